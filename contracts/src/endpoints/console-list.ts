@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_OFFSET, MAX_PAGE_ROWS } from '../primitives/paging.ts';
 import { tableFormatSchema } from '../primitives/schemas.ts';
-import { csvOf } from '../api/export-path.ts';
 import { get } from './endpoint.ts';
 import type { EndpointFacts } from './endpoint.ts';
 
@@ -39,7 +38,7 @@ export function exportOf<const List extends string, Filter extends z.ZodType>(
   { filter, ...facts }: Pick<EndpointFacts, 'summary' | 'stepUp'> & { readonly filter: Filter },
 ) {
   const query = consoleExportQuery(filter);
-  return get(csvOf(list), {
+  return get(`${list}/export.csv`, {
     ...facts,
     right: 'admins',
     logged: 'export',

@@ -1,5 +1,4 @@
 import autocannon from 'autocannon';
-import { paths } from 'contracts/api/paths';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import { figureOf } from './catalogue.ts';
 import type { Figure } from './figures.ts';
@@ -21,7 +20,7 @@ export async function prepareAddToCart(
   const requests = sessions.map((session) =>
     products.map(({ id: productId }): autocannon.Request => ({
       method: 'POST',
-      path: paths.cart,
+      path: '/api/cart',
       headers: { ...session, 'content-type': 'application/json' },
       body: JSON.stringify({ productId, quantity: 1, tenantId: 'eur' }),
     })),

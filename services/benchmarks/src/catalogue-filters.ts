@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { headers as names, paths } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
@@ -45,7 +45,7 @@ async function allShown({ shopUrl, sessions }: LargeShop): Promise<void> {
   const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
   const least = PRODUCTS * 0.7;
   for (;;) {
-    const { headers } = await fetch(`${shopUrl}${paths.products}?view=list&perPage=1`, {
+    const { headers } = await fetch(`${shopUrl}/api/products?view=list&perPage=1`, {
       headers: sessions.eur,
     });
     if (Number(headers.get(names.totalCount)) > least) return;
@@ -84,7 +84,7 @@ function* unseenQuestions({ categories, sessions }: LargeShop): Generator<Questi
   for (;;) {
     for (const [kind, parametersOf] of Object.entries(QUESTIONS)) {
       const parameters = listing(parts, parametersOf(parts));
-      const path = `${paths.products}?${new URLSearchParams(
+      const path = `/api/products?${new URLSearchParams(
         Object.entries(parameters).map(([name, value]) => [name, String(value)]),
       )}`;
       if (asked.has(path)) continue;

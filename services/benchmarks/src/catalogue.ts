@@ -1,6 +1,5 @@
 import autocannon from 'autocannon';
 import pMap from 'p-map';
-import { paths } from 'contracts/api/paths';
 import type { PortalUnderTest, SignedInBuyer } from 'end-to-end/harness/portal-under-test';
 import type { Figure } from './figures.ts';
 
@@ -49,7 +48,7 @@ export async function measureCatalogue(load: CatalogueLoad): Promise<readonly Fi
 function pagePath(query: Readonly<Record<string, string | number>>): string {
   const all = { view: 'list', tenantId: 'eur', perPage: PAGE, ...query };
   const entries = Object.entries(all).map(([name, value]) => [name, String(value)]);
-  return `${paths.products}?${new URLSearchParams(entries)}`;
+  return `/api/products?${new URLSearchParams(entries)}`;
 }
 
 async function runGets(

@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import pMap from 'p-map';
 import { getCookies, Headers } from 'undici';
 import { openPageAuditor } from './audit-page.ts';
@@ -65,9 +64,15 @@ export async function measurePages({
   try {
     const figures: Figure[] = [];
     for (const { name, path, asks, measures, ...page } of [
-      { ...shop, name: 'landing page', path: '/', cookies: NOBODY, asks: paths.csrfToken },
-      { ...shop, name: '/auth', path: '/auth', cookies: NOBODY, asks: paths.csrfToken },
-      { ...shop, name: 'catalogue, signed in', path: '/eur', cookies: buyer, asks: paths.products },
+      { ...shop, name: 'landing page', path: '/', cookies: NOBODY, asks: '/api/csrf-token' },
+      { ...shop, name: '/auth', path: '/auth', cookies: NOBODY, asks: '/api/csrf-token' },
+      {
+        ...shop,
+        name: 'catalogue, signed in',
+        path: '/eur',
+        cookies: buyer,
+        asks: '/api/products',
+      },
       {
         ...console,
         name: 'console, sign-in',
@@ -81,14 +86,14 @@ export async function measurePages({
         name: 'console, dashboard',
         path: '/admin-panel',
         cookies: admin,
-        asks: paths.admin.panel,
+        asks: '/api/admin/panel',
       },
       {
         ...console,
         name: 'console, products',
         path: '/admin/products',
         cookies: admin,
-        asks: paths.admin.products,
+        asks: '/api/admin/products',
       },
     ] satisfies readonly PageOfPortal[]) {
       const loads = await loadsOf(judge, { ...page, url: `${shopUrl}${path}` });

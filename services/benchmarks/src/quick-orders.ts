@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { QUICK_ORDER } from 'contracts/constants/quick-order';
-import { paths } from 'contracts/api/paths';
 import type { LargeShop } from './catalogue-filters.ts';
 import type { Figure } from './figures.ts';
 
@@ -20,7 +19,7 @@ export async function measureQuickOrder({ shopUrl, sessions }: LargeShop): Promi
   const times: number[] = [];
   for (let asked = 0; asked < ASKED; asked += 1) {
     const began = performance.now();
-    const answer = await fetch(`${shopUrl}${paths.quickOrder.check}`, {
+    const answer = await fetch(`${shopUrl}/api/quick-order/check`, {
       method: 'POST',
       headers: { ...sessions.eur, 'content-type': 'application/json' },
       body: JSON.stringify({ tenantId: 'eur', lines }),
@@ -40,7 +39,7 @@ async function someSkus({
 }: Pick<LargeShop, 'shopUrl' | 'sessions'>): Promise<readonly string[]> {
   const skus: string[] = [];
   for (let page = 1; skus.length < QUICK_ORDER.maxLines; page += 1) {
-    const path = `${paths.products}?view=list&perPage=${PAGE}&page=${page}`;
+    const path = `/api/products?view=list&perPage=${PAGE}&page=${page}`;
     const answer = await fetch(`${shopUrl}${path}`, { headers: sessions.eur });
     const products = z.array(z.looseObject({ sku: z.string() })).parse(await answer.json());
     skus.push(...products.map(({ sku }) => sku));

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { StaffOwnershipChange } from 'contracts/api/ownership';
-import { paths } from 'contracts/api/paths';
 import { consoleWrapper, signInAs } from '../testing/console-wrapper.tsx';
 import { CompanyOwnership } from './company-ownership.tsx';
 
@@ -33,9 +32,9 @@ function buildChange(overrides: Partial<StaffOwnershipChange> = {}): StaffOwners
 
 async function show(change: StaffOwnershipChange): Promise<string[]> {
   const sent: string[] = [];
-  const confirm = paths.admin.confirmOwnershipChange('c1', 'change');
+  const confirm = '/api/admin/companies/c1/ownership/change/confirm';
   await signInAs('admin', {
-    [paths.admin.companyOwnership('c1')]: () => Response.json([change]),
+    '/api/admin/companies/c1/ownership': () => Response.json([change]),
     [confirm]: ({ method }) => {
       sent.push(`${method} ${confirm}`);
       return Response.json({ message: 'Done' });

@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/shop-api';
+import { headers } from 'contracts/api/headers';
 import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
 import { requestOf } from 'contracts/endpoints/request-of';
 import type { EndpointRequest } from 'contracts/endpoints/request-of';

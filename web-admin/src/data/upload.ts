@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/shop-api';
+import { headers } from 'contracts/api/headers';
 import type { AnswerOf } from 'contracts/endpoints/api';
 import { requestOf } from 'contracts/endpoints/request-of';
 import { createIdempotencyKeys } from 'web-shared/request/idempotency-keys';

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { LogAlarm as Alarm } from 'contracts/api/history-verification';
 import { consoleWrapper, signInAs } from '../testing/console-wrapper.tsx';
 import { LogAlarm } from './log-alarm.tsx';
@@ -17,7 +16,7 @@ const QUIET: Alarm = {
 async function open(alarm: Alarm) {
   const asked = { times: 0 };
   await signInAs('auditor', {
-    [historyPaths.alarm]: () => {
+    '/api/history/alarm': () => {
       asked.times += 1;
       return Response.json(alarm);
     },

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { Panel } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import { buildDashboard } from '../testing/build-dashboard.ts';
 import { consoleWrapper, signInAs } from '../testing/console-wrapper.tsx';
 import { Navigation } from './navigation.tsx';
@@ -17,7 +16,7 @@ const WAITING = buildDashboard({
 async function openAs(role: 'admin' | 'super_admin' | 'auditor', dashboard: Panel) {
   const asked: string[] = [];
   await signInAs(role, {
-    [paths.admin.panel]: ({ search }) => {
+    '/api/admin/panel': ({ search }) => {
       asked.push(search.toString());
       return Response.json(dashboard);
     },

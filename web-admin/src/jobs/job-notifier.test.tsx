@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { QueryClient } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { operationsPaths } from 'contracts/api/operations-paths';
-import { paths } from 'contracts/api/paths';
 import { ToastRegion } from '../design/toast-region.tsx';
 import { dismissToast } from '../design/toast-store.ts';
 import { consoleWrapper, newQueryClient, signInAs } from '../testing/console-wrapper.tsx';
@@ -32,11 +30,11 @@ afterEach(() => act(() => dismissToast()));
 /** A window of the console; its button stands for whatever was done on the way. */
 async function openWindow(role: 'admin' | 'super_admin' = 'admin') {
   await signInAs(role, {
-    [paths.admin.jobs]: ({ search }) => {
+    '/api/admin/jobs': ({ search }) => {
       filters.push(JSON.parse(search.get('filter') ?? '{}'));
       return Response.json(work.jobs);
     },
-    [operationsPaths.rebuilds]: () => Response.json(work.rebuilds),
+    '/api/admin/operations/rebuilds': () => Response.json(work.rebuilds),
   });
   client = newQueryClient();
   const { unmount } = render(<Window />, { wrapper: consoleWrapper('/admin/orders', client) });

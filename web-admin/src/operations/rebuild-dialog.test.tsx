@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { historyPaths } from 'contracts/api/history-paths';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import { RebuildDialog } from './rebuild-dialog.tsx';
 
@@ -19,17 +17,17 @@ function portalWith({ differences, whole, underWay = false }: Portal): readonly 
   const id = '0190a0b0-0000-7000-8000-000000000001';
   const standing = { id, state: 'running', percent: 40, whole: null };
   answerWith({
-    [historyPaths.replays]: () => Response.json([{ id: 'r1', differences }]),
-    [historyPaths.verify]: () => {
+    '/api/history/replays': () => Response.json([{ id: 'r1', differences }]),
+    '/api/history/verify': () => {
       asked.push('verify');
       return underWay
         ? Response.json({ code: 'request-exists', message: 'Under way.' }, { status: 409 })
         : Response.json(standing, { status: 201 });
     },
-    [historyPaths.verifications]: () => Response.json([standing]),
-    [historyPaths.verification(id)]: () =>
+    '/api/history/verifications': () => Response.json([standing]),
+    [`/api/history/verifications/${id}`]: () =>
       Response.json({ ...standing, state: 'done', percent: 100, whole }),
-    [operationsPaths.rebuilds]: ({ method }) => {
+    '/api/admin/operations/rebuilds': ({ method }) => {
       asked.push(`rebuild ${method}`);
       return Response.json({}, { status: 201 });
     },

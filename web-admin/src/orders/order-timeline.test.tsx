@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
-import { paths } from 'contracts/api/paths';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
@@ -15,7 +14,7 @@ const PLACED = {
 test('a timeline that cannot be fetched says so, and is fetched again at a press', async () => {
   let fails = true;
   answerWith({
-    [paths.admin.orderTimeline('o1')]: () =>
+    '/api/admin/orders/o1/timeline': () =>
       fails
         ? Response.json({ code: 'internal', message: 'Out of order.' }, { status: 400 })
         : Response.json([PLACED]),

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { renderHook, waitFor } from '@testing-library/react';
-import { paths } from 'contracts/api/paths';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import { useShownImage } from './use-shown-image.ts';
 
@@ -12,7 +11,7 @@ const shown = (imageUrl: string) =>
 test('a picture of another host is shown from the portal, once the portal has it', async () => {
   let asked = 0;
   answerWith({
-    [paths.admin.productImageFetch]: ({ body }) => {
+    '/api/admin/product-images/fetch': ({ body }) => {
       expect(body).toEqual({ imageUrl: 'https://pictures.example.com/a.png' });
       asked += 1;
       return Response.json({ imageUrl: asked < 2 ? null : KEPT, fault: null });
@@ -27,7 +26,7 @@ test('a picture of another host is shown from the portal, once the portal has it
 
 test('why a picture is not to be had is shown', async () => {
   const answer = { imageUrl: null, fault: 'host-not-listed' };
-  answerWith({ [paths.admin.productImageFetch]: () => Response.json(answer) });
+  answerWith({ '/api/admin/product-images/fetch': () => Response.json(answer) });
   const image = shown('https://elsewhere.example.com/a.png');
   await waitFor(() => expect(image.current).toEqual({ ...answer, isFetched: false }));
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
-import { paths } from 'contracts/api/paths';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { RenameButton } from './rename-button.tsx';
@@ -12,7 +11,7 @@ const ticket = { id: 't1', title: 'Help', revision: 4 } as AdminTicketDetails;
 test('[T.47] a ticket is renamed to at least three characters, on the revision that was seen', async () => {
   const asked: AskedRequest[] = [];
   answerWith({
-    [paths.admin.ticket('t1')]: (request) => {
+    '/api/admin/tickets/t1': (request) => {
       asked.push(request);
       return Response.json({ ...ticket, title: 'Key is refused' });
     },

@@ -1,6 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { User } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { loadSession } from '../session/session.ts';
@@ -20,7 +19,7 @@ export function answerWith(answers: Answers): void {
   globalThis.fetch = async (input, init = {}) => {
     const address = input instanceof Request ? input.url : input;
     const { pathname, searchParams: search } = new URL(address, 'https://portal.example');
-    if (pathname === paths.csrfToken) return Response.json({ csrfToken: 'token' });
+    if (pathname === '/api/csrf-token') return Response.json({ csrfToken: 'token' });
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const headers = new Headers(init.headers);
     const request = { method: init.method ?? 'GET', search, headers, body };
@@ -31,7 +30,7 @@ export function answerWith(answers: Answers): void {
 /** Somebody of the staff, signed in; everything else is answered as given. */
 export async function signInAs(role: User['role'], answers: Answers): Promise<void> {
   const user = { id: 'u1', role, firstName: 'Ada', lastName: 'Byron', username: 'ada' };
-  answerWith({ ...answers, [paths.user]: () => Response.json(user) });
+  answerWith({ ...answers, '/api/user': () => Response.json(user) });
   await loadSession();
 }
 

@@ -2,7 +2,6 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { setInterval as every } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { paths } from 'contracts/api/paths';
 import { buildStaff } from 'end-to-end/harness/factories';
 import type { PortalUnderTest } from 'end-to-end/harness/portal-under-test';
 import type { Progress } from 'launcher/stack/progress';
@@ -127,7 +126,7 @@ async function readCsv(
   const plain = { ...headers, 'accept-encoding': 'identity' };
   const { statusCode, body } = await pool.request({
     method: 'GET',
-    path: paths.admin.ordersCsv,
+    path: '/api/admin/orders/export.csv',
     headers: plain,
   });
   if (statusCode !== 200) throw new Error(`the export was answered with ${statusCode}`);

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type Koa from 'koa';
 import { LRUCache } from 'lru-cache';
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { MIN_COMPRESSED_BYTES } from '../http/min-compressed-bytes.ts';
 
 const MAX_RESPONSES = 500;

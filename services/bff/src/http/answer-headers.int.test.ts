@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { openConnection } from 'kernel/testing/raw-connection';
 import { startBff } from '../testing/own-bff.ts';
 import type { OwnBff } from '../testing/own-bff.ts';
@@ -63,7 +62,7 @@ async function assetPath(): Promise<string> {
 }
 
 test('pages, files, documentation and health carry every security header', async () => {
-  const found = ['/', await assetPath(), paths.docs, `${paths.docs}/openapi.json`, '/health/live'];
+  const found = ['/', await assetPath(), '/api/docs', '/api/docs/openapi.json', '/health/live'];
   for (const path of found) {
     const { status, headers } = await page(path);
     expect([path, status, missingIn([...headers.keys()])]).toEqual([path, 200, []]);
@@ -78,13 +77,13 @@ test('refusals of every kind carry every security header, and none is kept', asy
   const tooLarge = JSON.stringify({ password: 'x'.repeat(1_100_000) });
   const signIn = { ...post, headers: { ...post.headers, ...token, cookie }, body: tooLarge };
   const refused: readonly [number, string, RequestInit?][] = [
-    [401, paths.user],
+    [401, '/api/user'],
     [401, '/metrics'],
-    [403, paths.login, { ...post, body: '{}' }],
+    [403, '/api/login', { ...post, body: '{}' }],
     [404, '/api/nothing'],
     [404, '/assets/gone.js'],
-    [405, paths.products, post],
-    [413, paths.login, signIn],
+    [405, '/api/products', post],
+    [413, '/api/login', signIn],
   ];
   for (const [status, path, init] of refused) {
     const answer = await page(path, init);
@@ -106,12 +105,12 @@ test('metrics are told to who has the token, and to nobody where there is none',
 });
 
 test('over https cookies belong to this host alone', async () => {
-  const { headers } = await page(paths.csrfToken);
+  const { headers } = await page('/api/csrf-token');
   expect(headers.get('set-cookie')).toMatch(/^__Host-portal\.csrf=.*path=\/;.*secure/i);
   const visitor = await demoVisitor('buyer.eur', secure.url);
   expect([...visitor.cookies.keys()]).toContain('__Host-portal.sid');
   expect([...visitor.cookies.keys()].filter((name) => !name.startsWith('__Host-'))).toEqual([]);
-  expect((await visitor.get(paths.user)).status).toBe(200);
+  expect((await visitor.get('/api/user')).status).toBe(200);
 });
 
 test('a portal without a public address answers to no name but its own', async () => {
@@ -122,7 +121,7 @@ test('a portal without a public address answers to no name but its own', async (
   expect((await at('evil.test')).status).toBe(401);
 });
 
-test.each(['/health/live', '/metrics', paths.docs, '/assets/gone.js', '/', '/api/nothing'])(
+test.each(['/health/live', '/metrics', '/api/docs', '/assets/gone.js', '/', '/api/nothing'])(
   'who asks for %s too often is told when to come back',
   async (path) => {
     const limited = await startBff({ RATE_LIMIT_PER_MINUTE: '3' });

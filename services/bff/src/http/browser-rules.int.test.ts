@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { openConnection } from 'kernel/testing/raw-connection';
 import { startBff } from '../testing/own-bff.ts';
@@ -21,7 +20,7 @@ async function assetPath(): Promise<string> {
 }
 
 test('whatever is answered, it may bring no plugin, no other base and no frame around it', async () => {
-  for (const path of ['/', paths.docs, paths.user, '/health/live', '/assets/gone.js']) {
+  for (const path of ['/', '/api/docs', '/api/user', '/health/live', '/assets/gone.js']) {
     const policy = (await page(path)).headers.get('content-security-policy') ?? '';
     expect([path, policy]).toEqual([path, expect.stringContaining("base-uri 'none'")]);
     expect([path, policy]).toEqual([path, expect.stringContaining("frame-ancestors 'none'")]);
@@ -44,7 +43,7 @@ test('over https browsers are told for a year to ask this host and those below i
 test('no other site is let into an answer', async () => {
   const foreign = { origin: 'https://evil.test', 'access-control-request-method': 'POST' };
   for (const method of ['GET', 'OPTIONS']) {
-    for (const path of ['/', paths.user, paths.csrfToken, '/health/live']) {
+    for (const path of ['/', '/api/user', '/api/csrf-token', '/health/live']) {
       const { headers } = await page(path, { method, headers: foreign });
       const lettingIn = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
       expect([method, path, lettingIn]).toEqual([method, path, []]);
@@ -53,7 +52,7 @@ test('no other site is let into an answer', async () => {
 });
 
 test('what is answered says what it is, and texts their encoding', async () => {
-  const texts = ['/', await assetPath(), paths.docs, paths.user, '/health/live', '/api/nothing'];
+  const texts = ['/', await assetPath(), '/api/docs', '/api/user', '/health/live', '/api/nothing'];
   for (const path of texts) {
     const type = (await page(path)).headers.get('content-type');
     expect([path, type]).toEqual([path, expect.stringMatching(/json|; charset=utf-8$/i)]);
@@ -74,7 +73,7 @@ test('no script reads a cookie, and none comes along with what another site send
   const visitor = newVisitor(secure.url);
   await visitor.fetchToken();
   const { username, password } = DEMO_ACCOUNTS[0];
-  const { status, headers } = await visitor.post(paths.login, { username, password });
+  const { status, headers } = await visitor.post('/api/login', { username, password });
   const cookies = headers.getSetCookie();
   expect([status, cookies.length]).toEqual([200, expect.any(Number)]);
   expect(cookies.some((each) => each.startsWith('__Host-portal.sid='))).toBe(true);

@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Actor } from 'kernel/http/actor';
 import { signalOf } from 'kernel/http/gone-away';
 import type { RouteDeps } from '../route-deps.ts';

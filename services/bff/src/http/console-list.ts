@@ -1,5 +1,5 @@
 import type Koa from 'koa';
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 
 interface ListQuery<Sort> {
   readonly range: readonly [number, number];

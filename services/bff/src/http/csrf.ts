@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type Koa from 'koa';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { isSame } from 'kernel/crypto/is-same';
 import { forbidden } from 'kernel/http/http-error';
 import { hostPrefixed } from './host-prefix.ts';

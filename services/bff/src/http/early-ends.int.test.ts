@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { ABORTED, EARLY_ENDS } from 'kernel/testing/early-ends';
 import { startPoolingProxy } from 'kernel/testing/pooling-proxy';
 import { openConnection } from 'kernel/testing/raw-connection';
@@ -13,11 +12,11 @@ async function targets() {
   const token = await visitor.fetchToken();
   const cookie = [...visitor.cookies].map((pair) => pair.join('=')).join('; ');
   return [
-    { path: paths.login, headers: { cookie, 'x-csrf-token': token } },
-    { path: paths.orders },
-    { path: paths.login },
+    { path: '/api/login', headers: { cookie, 'x-csrf-token': token } },
+    { path: '/api/orders' },
+    { path: '/api/login' },
     { path: UNKNOWN_PATH },
-    { path: paths.products },
+    { path: '/api/products' },
   ];
 }
 
@@ -33,7 +32,7 @@ test.each([...EARLY_ENDS, ABORTED])(
       }),
     );
     if (end !== ABORTED) await Promise.all(attackers.map((attacker) => attacker.nextAnswer()));
-    const visits = Array.from({ length: 8 }, () => fetch(proxy.url + paths.csrfToken));
+    const visits = Array.from({ length: 8 }, () => fetch(proxy.url + '/api/csrf-token'));
     const answers = await Promise.all(visits);
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
     for (const attacker of attackers) attacker.abort();

@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import { withoutEmpty } from 'contracts/api/catalog';
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { idempotencyKeySchema } from 'contracts/primitives/ids';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { HttpError, fromZodError, notFound, unauthorized } from 'kernel/http/http-error';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { eventually } from 'kernel/testing/eventually';
 import { startBff } from '../testing/own-bff.ts';
@@ -41,7 +41,7 @@ const WHO = { actor: expect.stringMatching(/^[0-9a-f-]{36}$/), role: 'b2b_user' 
 test('a hundred inputs of one account that are refused are a line too', async () => {
   const prober = await demoVisitor('buyer.km', bff.url);
   const ofProber = () => bff.lines.filter((line) => line['security'] === 'many-inputs-refused');
-  const probe = (at: number) => prober.get(`${paths.orders}/${at}-no-order`);
+  const probe = (at: number) => prober.get(`/api/orders/${at}-no-order`);
   const first = await Promise.all(Array.from({ length: 99 }, (_, at) => probe(at)));
   expect(new Set(first.map(({ status }) => status >= 400 && status < 500))).toEqual(
     new Set([true]),
@@ -58,13 +58,13 @@ test('each refusal is one line that tells who asked for what, from where', async
   const wrong = { username: 'buyer.eur', password: PASSWORD };
   const forged = { [headers.csrf]: 'x' };
   const refusals = [
-    [await stranger.get(paths.orders), { security: 'unauthorized', route: paths.orders }],
-    [await stranger.post(paths.login, wrong), { security: 'invalid-credentials', status: 401 }],
-    [await buyer.get(paths.admin.orders), { ...WHO, security: 'forbidden', status: 403 }],
-    [await buyer.post(paths.cart, {}, forged), { ...WHO, security: 'csrf-token-missing' }],
+    [await stranger.get('/api/orders'), { security: 'unauthorized', route: '/api/orders' }],
+    [await stranger.post('/api/login', wrong), { security: 'invalid-credentials', status: 401 }],
+    [await buyer.get('/api/admin/orders'), { ...WHO, security: 'forbidden', status: 403 }],
+    [await buyer.post('/api/cart', {}, forged), { ...WHO, security: 'csrf-token-missing' }],
     [
-      await buyer.post(paths.cart, {}, { origin: 'https://evil.test' }),
-      { ...WHO, security: 'origin-refused', method: 'POST', route: paths.cart },
+      await buyer.post('/api/cart', {}, { origin: 'https://evil.test' }),
+      { ...WHO, security: 'origin-refused', method: 'POST', route: '/api/cart' },
     ],
   ] as const;
   for (const [answer, expected] of refusals) {
@@ -73,9 +73,9 @@ test('each refusal is one line that tells who asked for what, from where', async
 });
 
 test('reveals, exports and roles that are given are logged with who did it', async () => {
-  const { body: orders } = await buyer.get<Order[]>(paths.orders);
+  const { body: orders } = await buyer.get<Order[]>('/api/orders');
   const bought = orders.find(({ status }) => status === 'completed');
-  const reveal = paths.revealKeys(bought?.id ?? 'none');
+  const reveal = `/api/orders/${bought?.id ?? 'none'}/keys/reveal`;
   const revealed = await buyer.post(reveal, { format: 'json' }, idempotencyHeader());
   expect([revealed.status, await lineOf(revealed)]).toEqual([
     200,
@@ -85,11 +85,11 @@ test('reveals, exports and roles that are given are logged with who did it', asy
       route: '/api/orders/:orderId/keys/reveal',
     }),
   ]);
-  const exported = await buyer.get(`${paths.walletStatementCsv}?month=2026-01`);
+  const exported = await buyer.get('/api/wallet/statement.csv?month=2026-01');
   expect(await lineOf(exported)).toMatchObject({ ...WHO, security: 'export' });
   const { companyName: name, password: _none, ...person } = buildRegistration();
   const user = { ...person, tenantId: 'eur', role: 'b2b_user', company: { name } };
-  const opened = await admin.post(paths.admin.users, user);
+  const opened = await admin.post('/api/admin/users', user);
   expect([opened.status, await lineOf(opened)]).toEqual([
     201,
     expect.objectContaining({ security: 'role-change', role: 'admin' }),
@@ -106,7 +106,7 @@ test('no line holds a password, a cookie or a token', async () => {
 test('what is told is counted, and of one address not more is written than can be read', async () => {
   const stranger = newVisitor(bff.url);
   const before = bff.lines.length;
-  for (let count = 0; count < 200; count += 1) await stranger.get(paths.orders);
+  for (let count = 0; count < 200; count += 1) await stranger.get('/api/orders');
   const authorization = `Bearer ${METRICS_TOKEN}`;
   const metrics = await fetch(`${bff.url}/metrics`, { headers: { authorization } });
   const counted = /portal_security_events_total\{what="unauthorized"[^}]*\} (\d+)/.exec(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemSchema } from 'contracts/problem';
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { needsSession } from '../http/route.ts';
 import type { Route } from '../http/route.ts';
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import type { Problem } from 'contracts/problem';
 import { startBff } from '../testing/own-bff.ts';
@@ -34,7 +33,7 @@ async function newBuyer(): Promise<readonly Visitor[]> {
 /** Each month and language is another paper. */
 function paper(index: number): string {
   const month = `20${String(10 + Math.floor(index / 24))}-${String(1 + (Math.floor(index / 2) % 12)).padStart(2, '0')}`;
-  return `${paths.walletStatementPdf}?month=${month}&language=${LANGUAGES[index % 2] ?? 'en'}`;
+  return `/api/wallet/statement.pdf?month=${month}&language=${LANGUAGES[index % 2] ?? 'en'}`;
 }
 
 test('papers of one account are rationed in all processes together, and others get theirs', async () => {
@@ -52,7 +51,7 @@ test('papers of one account are rationed in all processes together, and others g
   }
   expect((await ask(ben, 0)).status).toBe(200);
   // What costs little is not rationed with it.
-  expect((await ana[0]?.send('GET', paths.wallet))?.status).toBe(200);
+  expect((await ana[0]?.send('GET', '/api/wallet'))?.status).toBe(200);
 });
 
 test('of many papers at once some are refused with 429, and somebody else gets theirs meanwhile', async () => {
@@ -72,7 +71,7 @@ test('of many papers at once some are refused with 429, and somebody else gets t
 test('what cannot be answered costs nothing', async () => {
   const [ana = newVisitor()] = await newBuyer();
   for (let count = 0; count <= PAPERS; count += 1) {
-    const bad = await ana.send('GET', `${paths.walletStatementPdf}?month=2026-13&language=en`);
+    const bad = await ana.send('GET', '/api/wallet/statement.pdf?month=2026-13&language=en');
     expect(bad.status).toBe(400);
   }
   expect((await ana.send('GET', paper(0))).status).toBe(200);

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { OwnSecondFactors, TotpBegun } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
 import { portalSetting } from 'kernel/testing/portal-under-test';
@@ -19,8 +18,11 @@ afterAll(() => db.destroy());
 async function begun() {
   const user = await openStaff('admin');
   const { visitor } = await trySignIn(user);
-  const { body } = await visitor.post<TotpBegun>(paths.totp, { password: STAFF_PASSWORD });
-  const confirm = (code: string) => visitor.post(paths.totpOf(body.id), { name: 'A phone', code });
+  const { body } = await visitor.post<TotpBegun>('/api/user/second-factor/totp', {
+    password: STAFF_PASSWORD,
+  });
+  const confirm = (code: string) =>
+    visitor.post(`/api/user/second-factor/totp/${body.id}`, { name: 'A phone', code });
   const row = (of: Knex) => of('sessions').withSchema('bff').where({ user_id: user.id });
   const remembered = async (): Promise<readonly string[]> => {
     const rows: { readonly data: object }[] = await row(db).select('data');
@@ -45,17 +47,17 @@ test('a session says that it adds a factor before the account has one, so that n
   await row(held).forUpdate();
   const adding = confirm(codeOf(secret));
   await eventually(() => waitersFor(held));
-  const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
+  const { body } = await visitor.get<OwnSecondFactors>('/api/user/second-factor');
   expect(body.factors).toEqual([]);
   await held.rollback();
   expect((await adding).status).toBe(200);
   expect(await remembered()).toEqual(['secondFactorAt']);
-  expect((await visitor.get(paths.user)).status).toBe(200);
+  expect((await visitor.get('/api/user')).status).toBe(200);
 });
 
 test('a factor whose code was wrong is not added, and its session says so no more', async () => {
   const { confirm, remembered, visitor } = await begun();
   expect((await confirm('000000')).status).toBe(422);
   expect(await remembered()).toEqual([]);
-  expect((await visitor.get(paths.user)).status).toBe(200);
+  expect((await visitor.get('/api/user')).status).toBe(200);
 });

@@ -19,7 +19,6 @@ import type {
   StatementLine,
   StatementPreview,
 } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import type { Problem } from 'contracts/problem';
@@ -49,7 +48,7 @@ async function newAdmin(): Promise<Visitor> {
 async function signedIn(account: { username: string; password: string }): Promise<Visitor> {
   const visitor = newVisitor();
   await visitor.fetchToken();
-  await visitor.post(paths.login, { ...account, panel: 'admin' });
+  await visitor.post('/api/login', { ...account, panel: 'admin' });
   await visitor.fetchToken();
   return visitor;
 }
@@ -62,13 +61,13 @@ const enter = async (amount: string, as = ada, to = buyer) => {
 };
 const approve = async (as: Visitor, id: string) =>
   as.post<DecidedRequest & Partial<Pick<Problem, 'code'>>>(
-    paths.admin.approveRequest(id),
+    `/api/admin/deposits/${id}/approve`,
     {},
     idempotencyHeader(),
   );
 const depositOf = async (of: Customer, expectedBalance: string) =>
   eventually(
-    () => of.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
+    () => of.visitor.get<{ data: { balance: WalletBalance } }>('/api/wallet'),
     ({ body }) => body.data.balance.depositBalance === expectedBalance,
   );
 
@@ -85,7 +84,7 @@ test('a deposit up to the sum answers the balance, one above it says pending unt
   );
   // The name comes from another read model than the request.
   const list = await eventually(
-    () => ada.get<ListedRequest[]>(`${paths.admin.walletRequests}?filter=${filter}`),
+    () => ada.get<ListedRequest[]>(`/api/admin/deposits?filter=${filter}`),
     ({ body }) => body.every(({ companyName }) => companyName !== null),
   );
   expect(list.headers.get('content-range')).toBe('deposits 0-0/1');
@@ -99,7 +98,7 @@ test('a deposit up to the sum answers the balance, one above it says pending unt
   const approved = await approve(ben, id);
   expect([approved.status, approved.body.status]).toEqual([200, 'approved']);
   await depositOf(customer, '10000.01');
-  const shown = await ben.get<WalletRequest>(paths.admin.walletRequest(id));
+  const shown = await ben.get<WalletRequest>(`/api/admin/deposits/${id}`);
   expect(shown.body).toMatchObject({ state: 'approved', decidedAt: expect.any(String) });
 });
 
@@ -111,7 +110,7 @@ test('nobody approves what they have entered, also not from another session of t
   expect([own.status, own.body.code]).toEqual([403, 'own-request']);
   const reason = { reason: 'Entered twice.' };
   const reject = async (as: Visitor, why: object) =>
-    as.post(paths.admin.rejectRequest(body.requestId), why, idempotencyHeader());
+    as.post(`/api/admin/deposits/${body.requestId}/reject`, why, idempotencyHeader());
   const back = await reject(root2, reason);
   expect(back.status).toBe(200);
   const late = await approve(ben, body.requestId);
@@ -139,25 +138,34 @@ test('a wallet is put right by adjustment, repayment and reversal, each with a r
     ada.post<WalletBalance & Problem>(path, body, idempotencyHeader());
   await enter('100.00', ada, customer);
   const deposit = await eventually(
-    () => ada.get<AdminWallet>(paths.admin.wallet(company)),
+    () => ada.get<AdminWallet>(`/api/admin/wallets/${company}`),
     ({ status, body }) => status === 200 && body.transactions.length === 1,
   );
   expect(deposit.body.paymentReference).toBe(paymentReferenceOf(company, 'eur'));
   const transactionId = deposit.body.transactions[0]?.id ?? '';
   const because = { reason: 'Checked with the bank.' };
   const lowered = { ...euros('-30.00'), ...because };
-  const adjusted = await correct(paths.admin.adjustments(company), lowered);
+  const adjusted = await correct(`/api/admin/wallets/${company}/adjustments`, lowered);
   expect([adjusted.status, adjusted.body.depositBalance]).toEqual([201, '70.00']);
   const tooMuch = { ...euros('-70.01'), ...because };
-  expect((await correct(paths.admin.adjustments(company), tooMuch)).status).toBe(409);
+  expect((await correct(`/api/admin/wallets/${company}/adjustments`, tooMuch)).status).toBe(409);
   const silent = { ...euros('1.00'), reason: ' ' };
-  expect((await correct(paths.admin.adjustments(company), silent)).status).toBe(400);
-  const reversed = await correct(paths.admin.reversal(company, transactionId), because);
+  expect((await correct(`/api/admin/wallets/${company}/adjustments`, silent)).status).toBe(400);
+  const reversed = await correct(
+    `/api/admin/wallets/${company}/deposits/${transactionId}/reversal`,
+    because,
+  );
   expect(reversed.body).toMatchObject({ depositBalance: '0.00', creditUsed: '30.00' });
-  const again = await correct(paths.admin.reversal(company, transactionId), because);
+  const again = await correct(
+    `/api/admin/wallets/${company}/deposits/${transactionId}/reversal`,
+    because,
+  );
   expect([again.status, again.body.code]).toEqual([409, 'already-reversed']);
-  await correct(paths.admin.adjustments(company), { ...euros('10.00'), ...because });
-  const repaid = await correct(paths.admin.repayments(company), { ...euros('10.00'), ...because });
+  await correct(`/api/admin/wallets/${company}/adjustments`, { ...euros('10.00'), ...because });
+  const repaid = await correct(`/api/admin/wallets/${company}/repayments`, {
+    ...euros('10.00'),
+    ...because,
+  });
   expect(repaid.body).toMatchObject({ depositBalance: '0.00', creditUsed: '20.00' });
 });
 
@@ -177,7 +185,7 @@ const columns = {
 async function upload(csv: string): Promise<string> {
   const body = { tenantId: 'eur', name: 'march.csv', csv, columns };
   const sent = await ada.post<{ id: string }>(
-    paths.admin.bankStatements,
+    '/api/admin/bank-statements',
     body,
     idempotencyHeader(),
   );
@@ -187,7 +195,7 @@ async function upload(csv: string): Promise<string> {
 
 async function finished(id: string): Promise<BankStatementRecord> {
   const { body } = await eventually(
-    () => ada.get<BankStatementRecord>(paths.admin.bankStatement(id)),
+    () => ada.get<BankStatementRecord>(`/api/admin/bank-statements/${id}`),
     ({ status, body: { done, ...counts } }) => {
       if (status !== 200) return false;
       const { booked, existing, waiting, unmatched, leftOut, notReached, rows } = counts;
@@ -200,7 +208,7 @@ async function finished(id: string): Promise<BankStatementRecord> {
 
 async function unmatchedOf(statementId: string): Promise<readonly StatementLine[]> {
   const filter = encodeURIComponent(JSON.stringify({ statementId, outcome: 'unmatched' }));
-  const { body } = await ada.get<StatementLine[]>(`${paths.admin.bankPayments}?filter=${filter}`);
+  const { body } = await ada.get<StatementLine[]>(`/api/admin/bank-payments?filter=${filter}`);
   return body;
 }
 
@@ -211,14 +219,15 @@ async function outcomesBy(field: 'bookedOn' | 'amount', statementId: string) {
     sort: JSON.stringify([field, 'DESC']),
     range: '[0,3]',
   });
-  const path = `${paths.admin.bankPayments}?${query.toString()}`;
+  const path = `/api/admin/bank-payments?${query.toString()}`;
   return (await ada.get<StatementLine[]>(path)).body.map(({ outcome }) => outcome);
 }
 
 test('a bank statement is matched by reference; imported twice it books nothing twice', async () => {
   const customer = await newCustomer();
   const company = companyOf(customer);
-  const { reference } = (await customer.visitor.get<PaymentDetails>(paths.paymentDetails)).body;
+  const { reference } = (await customer.visitor.get<PaymentDetails>('/api/wallet/payment-details'))
+    .body;
   const tag = randomUUID().slice(0, 8);
   const rows = Array.from({ length: 120 }, (_, n) => [
     '31.03.2026',
@@ -235,7 +244,11 @@ test('a bank statement is matched by reference; imported twice it books nothing 
   ];
   const csv = statementOf([...rows, ...odd]);
   const preview = async () =>
-    ada.post<StatementPreview>(paths.admin.previewStatement, { tenantId: 'eur', csv, columns });
+    ada.post<StatementPreview>('/api/admin/bank-statements/preview', {
+      tenantId: 'eur',
+      csv,
+      columns,
+    });
   // The company has registered a moment ago.
   const { body: expected } = await eventually(preview, ({ body }) => body.booked > 0);
   // One person books 5,000 for a company; what is beyond waits.
@@ -273,10 +286,10 @@ test('a bank statement is matched by reference; imported twice it books nothing 
   const whose = { companyId: company, reason: 'Their letter.' };
   const settle = async (path: string, body: object) =>
     ada.post<SettledPayment>(path, body, idempotencyHeader());
-  const assigned = await settle(paths.admin.assignPayment(gift?.id ?? ''), whose);
+  const assigned = await settle(`/api/admin/bank-payments/${gift?.id ?? ''}/assign`, whose);
   expect([assigned.status, assigned.body.outcome]).toEqual([200, 'booked']);
   const none = { reason: 'Interest of our own.' };
-  const dismissed = await settle(paths.admin.dismissPayment(interest?.id ?? ''), none);
+  const dismissed = await settle(`/api/admin/bank-payments/${interest?.id ?? ''}/dismiss`, none);
   expect(dismissed.status).toBe(200);
   await depositOf(customer, '120067.00');
   expect(await finished(first.id)).toMatchObject({ booked: 121, unmatched: 0, leftOut: 2 });
@@ -285,17 +298,17 @@ test('a bank statement is matched by reference; imported twice it books nothing 
 /** One request stands for all lines of a statement that are beyond what one person books alone. */
 async function decideBeyond(statementId: string, customer: Customer): Promise<void> {
   const { body: request } = await eventually(
-    () => ben.get<ListedRequest>(paths.admin.walletRequest(statementId)),
+    () => ben.get<ListedRequest>(`/api/admin/deposits/${statementId}`),
     ({ status }) => status === 200,
   );
   const asked = { kind: 'statement', state: 'pending', companyId: null, lines: 116 };
   expect(request).toMatchObject({ ...asked, amount: '116058.00' });
   const filter = encodeURIComponent(JSON.stringify({ requestId: statementId }));
-  const lines = await ben.get<StatementLine[]>(`${paths.admin.bankPayments}?filter=${filter}`);
+  const lines = await ben.get<StatementLine[]>(`/api/admin/bank-payments?filter=${filter}`);
   expect(lines.headers.get('content-range')).toMatch(/\/116$/);
   expect(lines.body[0]).toMatchObject({ outcome: 'waiting', companyId: companyOf(customer) });
   const waiting = await ben.get<ListedRequest[]>(
-    `${paths.admin.walletRequests}?filter=${encodeURIComponent(JSON.stringify({ id: [statementId], state: 'pending' }))}`,
+    `/api/admin/deposits?filter=${encodeURIComponent(JSON.stringify({ id: [statementId], state: 'pending' }))}`,
   );
   expect(waiting.body).toHaveLength(1);
   const own = await approve(ada, statementId);
@@ -316,16 +329,16 @@ test('wallets and their transactions are listed with names, and exported whole',
   const listOf = (path: string, filter: object) =>
     `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const wallets = await eventually(
-    () => ben.get<ListedWallet[]>(listOf(paths.admin.wallets, { q: companyName.slice(2) })),
+    () => ben.get<ListedWallet[]>(listOf('/api/admin/wallets', { q: companyName.slice(2) })),
     ({ body }) => body[0]?.balance.depositBalance === '30.00',
   );
   await waitForModels(['wallet_ledger'], { seenIn: 'wallet_balances' });
   expect(wallets.body).toMatchObject([{ id: company, companyName, tenantId: 'eur' }]);
   const owing = await ben.get<ListedWallet[]>(
-    listOf(paths.admin.wallets, { q: companyName, debt: 'any' }),
+    listOf('/api/admin/wallets', { q: companyName, debt: 'any' }),
   );
   expect(owing.body).toEqual([]);
-  const path = paths.admin.transactions(company);
+  const path = `/api/admin/wallets/${company}/transactions`;
   const page = `${path}?range=${encodeURIComponent('[1,1]')}`;
   const { body, headers } = await ben.get<AdminTransaction[]>(page);
   expect(headers.get('content-range')).toBe('transactions 1-1/2');
@@ -333,13 +346,16 @@ test('wallets and their transactions are listed with names, and exported whole',
   const none = await ben.get<AdminTransaction[]>(listOf(path, { kind: 'refund' }));
   expect(none.body).toEqual([]);
   expect((await ben.get(listOf(path, { from: 'yesterday' }))).status).toBe(400);
-  const { body: csv } = await ben.get<string>(paths.admin.transactionsCsv(company));
+  const { body: csv } = await ben.get<string>(
+    `/api/admin/wallets/${company}/transactions/export.csv`,
+  );
   expect(csv.split('\r\n').slice(1, 3)).toEqual([
     expect.stringMatching(/,deposit,EUR,20\.00,.*,Vera Stern,/),
     expect.stringMatching(/,deposit,EUR,10\.00,/),
   ]);
-  for (const whole of [paths.admin.walletsCsv, paths.admin.walletRequestsCsv]) {
-    const filter = whole === paths.admin.walletsCsv ? { id: [company] } : { companyId: company };
+  for (const whole of ['/api/admin/wallets/export.csv', '/api/admin/deposits/export.csv']) {
+    const filter =
+      whole === '/api/admin/wallets/export.csv' ? { id: [company] } : { companyId: company };
     expect((await ben.get<string>(listOf(whole, filter))).body).toContain(companyName);
   }
 });
@@ -347,7 +363,7 @@ test('wallets and their transactions are listed with names, and exported whole',
 test('a file that is no statement is refused in words, and nothing of it is booked', async () => {
   const body = { tenantId: 'eur', csv: 'Datum;Iznos\n31.03.2026;1,00' };
   const { status, body: problem } = await ada.post<Problem>(
-    paths.admin.bankStatements,
+    '/api/admin/bank-statements',
     body,
     idempotencyHeader(),
   );
@@ -356,7 +372,7 @@ test('a file that is no statement is refused in words, and nothing of it is book
 });
 
 test('the settings of a market are changed by super admins, at the revision they were read at', async () => {
-  const path = paths.admin.settings('km');
+  const path = '/api/admin/settings/km';
   const read = await root.get<MarketSettings>(path);
   const { bankDetails, approvalSum, lowStockThreshold, revision } = read.body;
   expect(read.headers.get('etag')).toBe(`"${revision}"`);
@@ -374,8 +390,8 @@ test('the settings of a market are changed by super admins, at the revision they
   expect([stale.status, stale.body.code]).toEqual([412, 'stale-revision']);
   const german = { ...bankDetails, holder: 'A', bank: 'B', iban: 'DE88370400440532013000' };
   expect((await put(root, { ...fields, bankDetails: german }, revision + 1)).status).toBe(400);
-  expect((await root.get(paths.admin.settings('usd'))).status).toBe(404);
-  const history = await root.get<SettingsChange[]>(paths.admin.settingsHistory('km'));
+  expect((await root.get('/api/admin/settings/usd')).status).toBe(404);
+  const history = await root.get<SettingsChange[]>('/api/admin/settings/km/history');
   expect(history.body[0]).toMatchObject({
     before: { lowStockThreshold },
     after: { lowStockThreshold: lowStockThreshold + 1 },
@@ -383,13 +399,13 @@ test('the settings of a market are changed by super admins, at the revision they
 });
 
 test('the sums of all wallets are stated per market', async () => {
-  const { status, body } = await ada.get<WalletSums[]>(paths.admin.walletSums);
+  const { status, body } = await ada.get<WalletSums[]>('/api/admin/wallet-sums');
   expect([status, body.map(({ currency }) => currency)]).toEqual([200, ['EUR', 'KM']]);
   expect(body[0]?.wallets).toBeGreaterThan(0);
 });
 
 test('a buyer learns how to pay in: the account of the market and a reference of their own', async () => {
-  const { body } = await buyer.visitor.get<PaymentDetails>(paths.paymentDetails);
+  const { body } = await buyer.visitor.get<PaymentDetails>('/api/wallet/payment-details');
   expect(body).toMatchObject({
     currency: 'EUR',
     reference: paymentReferenceOf(companyOf(buyer), 'eur'),

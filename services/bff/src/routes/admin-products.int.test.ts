@@ -4,7 +4,6 @@ import type { AdminCategory, AdminProduct, ListedCategory } from 'contracts/api/
 import type { HistoryEntry } from 'contracts/api/admin-people';
 import type { Category, Product } from 'contracts/api/catalog';
 import type { BulkResult } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
@@ -35,7 +34,7 @@ const PRICES = { eur: '10.00', km: '19.56' };
 async function newProduct(fields: Record<string, unknown> = {}): Promise<AdminProduct> {
   const sku = `P-${randomUUID().slice(0, 13)}`;
   const body = { name: `Product ${sku}`, sku, prices: PRICES, ...fields };
-  const created = await admin.post<AdminProduct>(paths.admin.products, body);
+  const created = await admin.post<AdminProduct>('/api/admin/products', body);
   expect(created.status).toBe(201);
   return created.body;
 }
@@ -46,7 +45,7 @@ function fieldsOf(product: AdminProduct) {
 }
 
 const save = (by: Visitor, product: AdminProduct, change: Partial<AdminProduct>) =>
-  by.send<AdminProduct & Stale>('PUT', paths.admin.product(product.id), {
+  by.send<AdminProduct & Stale>('PUT', `/api/admin/products/${product.id}`, {
     body: { ...fieldsOf(product), ...change },
     headers: { 'if-match': `"${product.revision}"` },
   });
@@ -66,12 +65,12 @@ test('two admins who save the same product at once, a hundred times: one wins, t
     expect(lost?.body.currentRevision).toBe(product.revision + 1);
     product = won?.body ?? product;
   }
-  const { body } = await admin.get<AdminProduct>(paths.admin.product(product.id));
+  const { body } = await admin.get<AdminProduct>(`/api/admin/products/${product.id}`);
   expect([body.name, body.revision]).toEqual([product.name, product.revision]);
 });
 
 const reprice = (by: Visitor, order: object, once = idempotencyHeader()) =>
-  by.post<BulkResult>(paths.admin.productPrices, order, once);
+  by.post<BulkResult>('/api/admin/products/prices', order, once);
 
 test('prices are changed by a rule, each product for itself; one that went on meanwhile keeps its price and says so', async () => {
   const [first, stale, unpriced] = [
@@ -90,7 +89,7 @@ test('prices are changed by a rule, each product for itself; one that went on me
     { id: unpriced.id, ok: false, code: 'not-sold-here' },
   ]);
   const priceOf = async ({ id }: AdminProduct) =>
-    (await admin.get<AdminProduct>(paths.admin.product(id))).body.prices;
+    (await admin.get<AdminProduct>(`/api/admin/products/${id}`)).body.prices;
   expect(await priceOf(first)).toEqual({ ...PRICES, eur: '8.99' });
   expect(await priceOf(stale)).toEqual(PRICES);
   // The same order again changes nothing twice.
@@ -106,7 +105,7 @@ test.each([
   const change = { tenantId: 'eur', kind: 'percent', value: '5', rounding: 'cent', ...fault };
   const products = [{ id: randomUUID(), revision: 0 }];
   const refused = await admin.post<Problem>(
-    paths.admin.productPrices,
+    '/api/admin/products/prices',
     { change, products },
     idempotencyHeader(),
   );
@@ -118,11 +117,11 @@ test('what is retired is gone from the shop until it is published again, with th
   const product = await newProduct({ nameKm: 'Domaći naziv', descriptionKm: 'Domaći opis.' });
   const bulk = async (action: string): Promise<BulkResult> => {
     const order = { ids: [product.id, randomUUID()], action };
-    return (await admin.post<BulkResult>(paths.admin.productsBulk, order, idempotencyHeader()))
+    return (await admin.post<BulkResult>('/api/admin/products/bulk', order, idempotencyHeader()))
       .body;
   };
   const inShop = (tenantId: string) =>
-    admin.get<Product>(`${paths.products}/${product.id}?tenantId=${tenantId}`);
+    admin.get<Product>(`/api/products/${product.id}?tenantId=${tenantId}`);
   const { results } = await bulk('retire');
   expect(results.map(({ ok, code }) => [ok, code])).toEqual([
     [true, undefined],
@@ -145,7 +144,7 @@ test('an order for two hundred products is one command: it is answered within a 
     const order = { ids: [...unknown, product.id], action };
     const began = performance.now();
     const { body } = await admin.post<BulkResult>(
-      paths.admin.productsBulk,
+      '/api/admin/products/bulk',
       order,
       idempotencyHeader(),
     );
@@ -163,7 +162,7 @@ test('what is no longer published cannot be put into a cart', async () => {
   const product = await newProduct({ visibility: 'draft' });
   const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
   const refused = await eventually(
-    () => buyer.post<Problem>(paths.cart, line),
+    () => buyer.post<Problem>('/api/cart', line),
     ({ body }) => body.code !== 'product-not-found',
   );
   expect([refused.status, refused.body.code]).toEqual([404, 'not-sold-here']);
@@ -171,7 +170,7 @@ test('what is no longer published cannot be put into a cart', async () => {
 
 async function newCategory(fields: Record<string, unknown> = {}): Promise<AdminCategory> {
   const body = { name: `Category ${randomUUID()}`, ...fields };
-  return (await admin.post<AdminCategory>(paths.admin.categories, body)).body;
+  return (await admin.post<AdminCategory>('/api/admin/categories', body)).body;
 }
 
 interface Place {
@@ -180,7 +179,7 @@ interface Place {
 }
 
 const place = (by: Visitor, { id, revision }: AdminCategory, { parentId, before = null }: Place) =>
-  by.send<AdminCategory & Stale>('PUT', paths.admin.categoryPlace(id), {
+  by.send<AdminCategory & Stale>('PUT', `/api/admin/categories/${id}/place`, {
     body: { parentId, before },
     headers: { 'if-match': `"${revision}"` },
   });
@@ -188,7 +187,7 @@ const place = (by: Visitor, { id, revision }: AdminCategory, { parentId, before 
 /** The names under a parent, in the order of the tree. */
 async function childrenOf(parentId: string): Promise<readonly string[]> {
   const { body } = await admin.get<readonly ListedCategory[]>(
-    `${paths.admin.categories}?range=[0,199]`,
+    '/api/admin/categories?range=[0,199]',
   );
   return body.filter((each) => each.parentId === parentId).map(({ id }) => id);
 }
@@ -226,7 +225,7 @@ test('a category is never put under itself, and the shop shows it where it was p
   const nowhere = await place(admin, above, { parentId: randomUUID() });
   expect(nowhere.body.code).toBe('parent-not-found');
   const shown = await eventually(
-    () => buyer.get<Category[]>(paths.categories),
+    () => buyer.get<Category[]>('/api/categories'),
     ({ body }) => body.some(({ id, parentId }) => id === below.id && parentId === above.id),
   );
   expect(shown.body.find(({ id }) => id === below.id)?.level).toBe(1);
@@ -257,23 +256,25 @@ test('a hidden category keeps its products on sale, and says both of its names',
   const product = await newProduct({ categoryId: category.id });
   const headers = { 'if-match': `"${category.revision}"` };
   const body = { name: category.name, nameKm: 'Alatke', isActive: false };
-  const path = paths.admin.category(category.id);
+  const path = `/api/admin/categories/${category.id}`;
   const changed = await admin.send<AdminCategory>('PUT', path, { body, headers });
   expect(changed.body).toMatchObject({ nameKm: 'Alatke', isActive: false });
-  const sold = await admin.get<Product>(`${paths.products}/${product.id}?tenantId=eur`);
+  const sold = await admin.get<Product>(`/api/products/${product.id}?tenantId=eur`);
   expect([sold.status, sold.body.categoryId]).toEqual([200, category.id]);
-  const { body: shown } = await admin.get<Category[]>(paths.categories);
+  const { body: shown } = await admin.get<Category[]>('/api/categories');
   const found = shown.find(({ id }) => id === category.id);
   expect(found).toMatchObject({ nameKm: 'Alatke', isActive: false });
 });
 
 test('who changed what of a product and a category, and when, is told with what stood before', async () => {
-  const path = paths.admin.categories;
+  const path = '/api/admin/categories';
   const created = await admin.post<AdminCategory>(path, { name: `H-${randomUUID().slice(0, 8)}` });
   const category = created.body;
   const product = await newProduct();
   await save(other, product, { name: 'Another name', categoryId: category.id, prices: {} });
-  const { body: history } = await other.get<HistoryEntry[]>(paths.admin.productHistory(product.id));
+  const { body: history } = await other.get<HistoryEntry[]>(
+    `/api/admin/products/${product.id}/history`,
+  );
   expect(history.map(({ kind, actor, reason }) => [kind, actor.name !== null, reason])).toEqual([
     ['changed', true, null],
     ['created', true, null],
@@ -284,15 +285,15 @@ test('who changed what of a product and a category, and when, is told with what 
     { field: 'prices.eur', before: '10.00', after: null },
     { field: 'prices.km', before: '19.56', after: null },
   ]);
-  await admin.send('PUT', paths.admin.category(category.id), {
+  await admin.send('PUT', `/api/admin/categories/${category.id}`, {
     body: { name: category.name, isActive: false },
     headers: { 'if-match': `"${category.revision}"` },
   });
-  const actions = await admin.get<HistoryEntry[]>(paths.admin.categoryHistory(category.id));
+  const actions = await admin.get<HistoryEntry[]>(`/api/admin/categories/${category.id}/history`);
   expect(actions.body.map(({ changes }) => changes.map(({ field }) => field))).toEqual([
     ['isActive'],
     ['name', 'sortOrder'],
   ]);
-  expect((await admin.get(paths.admin.productHistory(randomUUID()))).status).toBe(404);
-  expect((await buyer.get(paths.admin.productHistory(product.id))).status).toBe(403);
+  expect((await admin.get(`/api/admin/products/${randomUUID()}/history`)).status).toBe(404);
+  expect((await buyer.get(`/api/admin/products/${product.id}/history`)).status).toBe(403);
 });

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import type { Approval, Spending } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
-import { teamPaths } from 'contracts/api/team-paths';
 import type { Problem } from 'contracts/problem';
 import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
@@ -22,17 +20,17 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   await deposit(admin, owner.user.companyId ?? '', '100.00');
   // Branches that bound what they see too would hide from them what is for others.
   const everything = { buyersSee: 'company', viewersSee: 'company' };
-  await owner.visitor.send('PUT', paths.companySight, { body: everything });
-  const { body: depot } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
+  await owner.visitor.send('PUT', '/api/company/sight', { body: everything });
+  const { body: depot } = await owner.visitor.post<Branch>('/api/branches', { name: 'Depot' });
   const approver = await joined(owner.visitor, { role: 'approver', branchIds: [depot.id] });
   const buyer = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
   const asking = (branch: object) => ({ tenantId: 'eur', expectedTotal: '10.00', ...branch });
   const add = () =>
-    buyer.visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+    buyer.visitor.post('/api/cart', { productId: product.id, quantity: 1, tenantId: 'eur' });
   const asked = async (branch: object): Promise<Approval> => {
     await add();
     const { status, body } = await buyer.visitor.post<Approval>(
-      teamPaths.approvals,
+      '/api/approvals',
       asking(branch),
       idempotencyHeader(),
     );
@@ -41,14 +39,14 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   };
   const approve = async ({ id }: Approval) =>
     approver.visitor.post<Order & Refused>(
-      teamPaths.grantApproval(id),
+      `/api/approvals/${id}/grant`,
       { expectedTotal: '10.00' },
       idempotencyHeader(),
     );
   const seen = async ({ id }: Approval): Promise<Approval> =>
     (
       await eventually(
-        () => approver.visitor.get<Approval>(teamPaths.approval(id)),
+        () => approver.visitor.get<Approval>(`/api/approvals/${id}`),
         ({ status }) => status === 200,
       )
     ).body;
@@ -60,13 +58,13 @@ test('an approver of certain branches decides for those alone, and nobody is ask
     status: 403,
     body: { code: decidesForOtherBranches },
   });
-  const declined = await approver.visitor.post<Refused>(teamPaths.declineApproval(forNone.id), {
+  const declined = await approver.visitor.post<Refused>(`/api/approvals/${forNone.id}/decline`, {
     reason: 'No',
   });
   expect([declined.status, declined.body.code]).toEqual([403, decidesForOtherBranches]);
   expect(await seen(forNone)).toMatchObject({ status: 'waiting' });
   const decidedFor = async () =>
-    (await buyer.visitor.get<Spending>(teamPaths.spending)).body.decidedFor;
+    (await buyer.visitor.get<Spending>('/api/spending')).body.decidedFor;
   expect(await decidedFor()).toBeNull();
   const asks = 'A colleague asks for approval: €10.00';
   await mailAbout(owner.user.email, asks);
@@ -74,7 +72,7 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   const forDepot = await asked({ branchId: depot.id });
   expect(await seen(forDepot)).toMatchObject({ mayDecide: true });
   const toDecide = async (by: Visitor) =>
-    (await by.get<Approval[]>(`${teamPaths.approvals}?toDecide=true`)).body.map(({ id }) => id);
+    (await by.get<Approval[]>('/api/approvals?toDecide=true')).body.map(({ id }) => id);
   expect(await toDecide(approver.visitor)).toEqual([forDepot.id]);
   expect(await toDecide(owner.visitor)).toEqual([forDepot.id, forNone.id]);
   expect(await toDecide(buyer.visitor)).toEqual([]);
@@ -82,10 +80,10 @@ test('an approver of certain branches decides for those alone, and nobody is ask
   expect((await approve(forDepot)).status).toBe(200);
 
   // Only the approver is left to answer.
-  await admin.post(paths.admin.disableUser(owner.user.id), { reason: 'Away' });
+  await admin.post(`/api/admin/users/${owner.user.id}/disable`, { reason: 'Away' });
   await add();
   const pay = async (branch: object) =>
-    (await buyer.visitor.post<Refused>(paths.orders, asking(branch), idempotencyHeader())).body
+    (await buyer.visitor.post<Refused>('/api/orders', asking(branch), idempotencyHeader())).body
       .code;
   await eventually(
     () => pay({}),

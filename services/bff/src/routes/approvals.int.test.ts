@@ -6,9 +6,6 @@ import type { Branch } from 'contracts/api/branches';
 import type { CartItem } from 'contracts/api/cart';
 import type { Order, TimelineEntry, TotalChanged } from 'contracts/api/orders';
 import type { walletResultSchema } from 'contracts/api/wallet';
-import { historyPaths } from 'contracts/api/history-paths';
-import { paths } from 'contracts/api/paths';
-import { teamPaths } from 'contracts/api/team-paths';
 import type { Problem } from 'contracts/problem';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { derivedId } from 'kernel/commands/derived-id';
@@ -40,42 +37,42 @@ beforeAll(async () => {
 });
 
 const add = async (by: Visitor, quantity = 2, productId = product.id) =>
-  by.post(paths.cart, { productId, quantity, tenantId: 'eur' });
+  by.post('/api/cart', { productId, quantity, tenantId: 'eur' });
 const body = (expectedTotal = '20.00') => ({ tenantId: 'eur', expectedTotal });
 const pay = async (by: Visitor, total?: string) =>
-  by.post<Order & Refused>(paths.orders, body(total), idempotencyHeader());
+  by.post<Order & Refused>('/api/orders', body(total), idempotencyHeader());
 const ask = async (by: Visitor, total?: string) =>
-  by.post<Approval & Refused>(teamPaths.approvals, body(total), idempotencyHeader());
+  by.post<Approval & Refused>('/api/approvals', body(total), idempotencyHeader());
 const grant = async (by: Visitor, { id }: { id: string }, expectedTotal = '20.00') =>
   by.post<Order & Refused & TotalChanged>(
-    teamPaths.grantApproval(id),
+    `/api/approvals/${id}/grant`,
     { expectedTotal },
     idempotencyHeader(),
   );
 const cartOf = async (by: Visitor) =>
-  (await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`)).body.map(({ quantity }) => quantity);
+  (await by.get<CartItem[]>('/api/cart?tenantId=eur')).body.map(({ quantity }) => quantity);
 const asked = async (by: Visitor, said: object = {}): Promise<Approval> => {
   await add(by);
   const request = { ...body(), ...said };
-  const answer = await by.post<Approval>(teamPaths.approvals, request, idempotencyHeader());
+  const answer = await by.post<Approval>('/api/approvals', request, idempotencyHeader());
   expect(answer.status).toBe(201);
   return answer.body;
 };
 /** At another price than 10.00. */
 const priced = async ({ id, revision, ...product }: AdminProduct, eur: string) => {
   const { stockCount: _s, createdAt: _c, updatedAt: _u, ...fields } = product;
-  return admin.send('PUT', paths.admin.product(id), {
+  return admin.send('PUT', `/api/admin/products/${id}`, {
     body: { ...fields, prices: { eur, km: '19.56' } },
     headers: { 'if-match': `"${revision}"` },
   });
 };
 const shown = async (to: Visitor, { id }: Pick<AdminProduct, 'id'>) =>
-  (await to.get<Product>(`${paths.products}/${id}?tenantId=eur`)).body;
+  (await to.get<Product>(`/api/products/${id}?tenantId=eur`)).body;
 const emptied = async (by: Visitor) => {
-  const { body: items } = await by.get<CartItem[]>(`${paths.cart}?tenantId=eur`);
-  for (const { id } of items) await by.send('DELETE', `${paths.cart}/${id}?tenantId=eur`);
+  const { body: items } = await by.get<CartItem[]>('/api/cart?tenantId=eur');
+  for (const { id } of items) await by.send('DELETE', `/api/cart/${id}?tenantId=eur`);
 };
-const spentBy = async (by: Visitor) => (await by.get<Spending>(teamPaths.spending)).body.spent;
+const spentBy = async (by: Visitor) => (await by.get<Spending>('/api/spending')).body.spent;
 
 describe('an order over the monthly limit', () => {
   test('is refused with what is left, waits for an owner, and is the buyer’s once approved', async () => {
@@ -104,7 +101,7 @@ describe('an order over the monthly limit', () => {
     expect(await cartOf(visitor)).toEqual([]);
     await mailAbout(owner.user.email, 'A colleague asks for approval: €20.00');
     expect((await grant(visitor, approval)).status).toBe(403);
-    const seen = await owner.visitor.get<Approval[]>(`${teamPaths.approvals}?status=waiting`);
+    const seen = await owner.visitor.get<Approval[]>('/api/approvals?status=waiting');
     expect(seen.body).toMatchObject([{ id: approval.id, mayDecide: true, mayWithdraw: false }]);
     const granted = await grant(owner.visitor, approval);
     expect([granted.status, granted.body]).toMatchObject([
@@ -113,7 +110,7 @@ describe('an order over the monthly limit', () => {
     ]);
     await mailAbout(person.email, 'Approved: €20.00');
     const { body: steps } = await eventually(
-      () => visitor.get<TimelineEntry[]>(`${paths.order(granted.body.id)}/timeline`),
+      () => visitor.get<TimelineEntry[]>(`/api/orders/${granted.body.id}/timeline`),
       ({ status: found }) => found === 200,
     );
     const [asks, says, places] = steps.map(({ kind, actor, details }) => [
@@ -127,12 +124,12 @@ describe('an order over the monthly limit', () => {
     ]);
     expect(places).toEqual(['placed', 'Ivo Kos', undefined]);
     const own = await eventually(
-      () => visitor.get<Approval>(teamPaths.approval(approval.id)),
+      () => visitor.get<Approval>(`/api/approvals/${approval.id}`),
       ({ body: { orderId } }) => orderId !== null,
     );
     expect(own.body).toMatchObject({ status: 'granted', deciderName: 'Ada Byron' });
     await eventually(
-      () => visitor.get<Partial<Order>>(paths.order(own.body.orderId ?? '')),
+      () => visitor.get<Partial<Order>>(`/api/orders/${own.body.orderId ?? ''}`),
       ({ body: { keys } }) => keys?.length === 2,
     );
     await eventually(
@@ -145,20 +142,20 @@ describe('an order over the monthly limit', () => {
 
   test('comes back into the cart when it is declined, with the reason, or withdrawn', async () => {
     const { visitor, person } = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
-    const { body: depot } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
+    const { body: depot } = await owner.visitor.post<Branch>('/api/branches', { name: 'Depot' });
     const { id } = await asked(visitor, { branchId: depot.id, poNumber: 'PO 7' });
     await add(visitor, 1);
     const decline = (by: Visitor, reason: string) =>
-      by.post<Approval & Refused>(teamPaths.declineApproval(id), { reason });
+      by.post<Approval & Refused>(`/api/approvals/${id}/decline`, { reason });
     expect((await decline(owner.visitor, ' ')).status).toBe(400);
     expect((await decline((await newCustomer()).visitor, 'No')).status).toBe(404);
     // Another buyer of the company neither finds it in the list nor by its id.
-    expect((await buyer.visitor.get(teamPaths.approval(id))).status).toBe(404);
+    expect((await buyer.visitor.get(`/api/approvals/${id}`)).status).toBe(404);
     const declined = await decline(owner.visitor, 'We have enough.');
     expect(declined.body).toMatchObject({ status: 'declined', reason: 'We have enough.' });
     expect((await mailAbout(person.email, 'Declined: €20.00')).text).toContain('We have enough.');
     // The log holds it under the key of who asked.
-    const logged = JSON.stringify((await admin.get(historyPaths.stream(`approval-${id}`))).body);
+    const logged = JSON.stringify((await admin.get(`/api/history/streams/approval-${id}`)).body);
     expect(logged).toContain('ApprovalDeclined.v1');
     expect(logged).not.toContain('We have enough.');
     await eventually(
@@ -167,20 +164,20 @@ describe('an order over the monthly limit', () => {
     );
     // What was said of it comes back with it, and stays with the line.
     const orderedFor = { branchId: depot.id, poNumber: 'PO 7' };
-    const { body: lines } = await visitor.get<CartItem[]>(`${paths.cart}?tenantId=eur`);
+    const { body: lines } = await visitor.get<CartItem[]>('/api/cart?tenantId=eur');
     expect(lines).toMatchObject([{ quantity: 3, orderedFor }]);
-    const line = `${paths.cart}/${lines[0]?.id}?tenantId=eur`;
+    const line = `/api/cart/${lines[0]?.id}?tenantId=eur`;
     const fewer = await visitor.send<CartItem[]>('PATCH', line, { body: { quantity: 2 } });
     expect(fewer.body).toMatchObject([{ quantity: 2, orderedFor }]);
     await add(visitor, 1);
     const second = await ask(visitor, '30.00');
-    const path = teamPaths.withdrawApproval(second.body.id);
+    const path = `/api/approvals/${second.body.id}/withdraw`;
     expect((await owner.visitor.post(path)).status).toBe(404);
     expect((await visitor.post<Approval>(path)).body.status).toBe('withdrawn');
     await mailAbout(owner.user.email, 'A colleague no longer asks for approval: €30.00');
     // What it would have become is no order.
     const never = derivedId(second.body.id, 'order');
-    const unknown = await visitor.get(`${paths.order(never)}/timeline`);
+    const unknown = await visitor.get(`/api/orders/${never}/timeline`);
     expect(unknown.status).toBe(404);
     expect(await cartOf(visitor)).toEqual([3]);
     expect((await grant(owner.visitor, second.body, '30.00')).body.code).toBe('approval-decided');
@@ -217,7 +214,7 @@ describe('an order over the monthly limit', () => {
       code: 'insufficient-stock',
       lines: [{ available: 1, requested: 2 }],
     });
-    const { body: waiting } = await visitor.get<Approval>(teamPaths.approval(approval.id));
+    const { body: waiting } = await visitor.get<Approval>(`/api/approvals/${approval.id}`);
     expect(waiting.status).toBe('waiting');
   });
 });
@@ -252,7 +249,7 @@ test('two prices that change against each other are seen before anybody approves
   ]);
   const seen = (unitPrices: readonly [string, string]) =>
     owner.visitor.post<Order & Refused>(
-      teamPaths.grantApproval(approval.id),
+      `/api/approvals/${approval.id}/grant`,
       {
         expectedTotal: '20.00',
         lines: [
@@ -285,9 +282,9 @@ describe('limits and money', () => {
       const request = { tenantId, expectedTotal: '10.00' };
       const waiting: Approval[] = [];
       for (let count = 0; count < 20; count += 1) {
-        await visitor.post(paths.cart, line);
+        await visitor.post('/api/cart', line);
         const { body: asking } = await visitor.post<Approval>(
-          teamPaths.approvals,
+          '/api/approvals',
           request,
           idempotencyHeader(),
         );
@@ -302,14 +299,14 @@ describe('limits and money', () => {
       refusals.delete('insufficient-balance');
       expect([...refusals]).toEqual(['approval-decided']);
       const { body: orders } = await eventually(
-        () => visitor.get<Order[]>(`${paths.orders}?perPage=100`),
+        () => visitor.get<Order[]>('/api/orders?perPage=100'),
         ({ body: list }) =>
           list.length >= 8 &&
           list.every(({ status }) => status === 'completed' || status === 'failed'),
       );
       expect(orders.filter(({ status }) => status === 'completed')).toHaveLength(8);
       await eventually(
-        () => company.visitor.get<z.infer<typeof walletResultSchema>>(paths.wallet),
+        () => company.visitor.get<z.infer<typeof walletResultSchema>>('/api/wallet'),
         ({ body: { data } }) => data.balance.depositBalance === '5.00',
       );
       await eventually(
@@ -350,7 +347,7 @@ describe('limits and money', () => {
     await add(visitor);
     const { body: placed } = await pay(visitor);
     await eventually(
-      () => visitor.get<Partial<Order>>(paths.order(placed.id)),
+      () => visitor.get<Partial<Order>>(`/api/orders/${placed.id}`),
       ({ body: { status } }) => status === 'failed',
     );
     await eventually(
@@ -362,7 +359,7 @@ describe('limits and money', () => {
 
 test('owners have no limit, and where nobody else decides the refusal says whom to ask', async () => {
   const company = await newCustomer();
-  const limits = (await company.visitor.get<Spending>(teamPaths.spending)).body;
+  const limits = (await company.visitor.get<Spending>('/api/spending')).body;
   expect(limits).toEqual({ currency: 'EUR', limit: null, spent: '0.00', decidedFor: [] });
   const { visitor, person } = await joined(company.visitor, {
     role: 'approver',
@@ -370,11 +367,11 @@ test('owners have no limit, and where nobody else decides the refusal says whom 
   });
   const promoted = { role: 'owner', monthlyLimit: '5.00', branchIds: null };
   const second = await joined(company.visitor, { role: 'buyer' });
-  const path = paths.colleague(second.person.id);
+  const path = `/api/colleagues/${second.person.id}`;
   const owns = await company.visitor.send<Spending>('PATCH', path, { body: promoted });
   expect(owns.body).toMatchObject({ role: 'owner', monthlyLimit: null });
   const disable = (id: string) =>
-    admin.send('POST', `${paths.admin.users}/${id}/disable`, { body: { reason: 'test' } });
+    admin.send('POST', `/api/admin/users/${id}/disable`, { body: { reason: 'test' } });
   expect(person.companyRole).toBe('approver');
   for (const { id } of [company.user, second.person]) await disable(id);
   await add(visitor, 1);

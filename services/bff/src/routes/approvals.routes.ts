@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { approvalsEndpoints } from 'contracts/endpoints/approvals';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { SignedIn } from '../http/caller.ts';

@@ -3,7 +3,7 @@ import type { Branch } from 'contracts/api/branches';
 import type { CompanySight } from 'contracts/api/company-sight';
 import type { Order, OrderDetails, RevealedKey, TimelineEntry } from 'contracts/api/orders';
 import type { ProductListItem } from 'contracts/api/catalog';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { joined } from '../testing/colleagues.ts';
@@ -26,7 +26,7 @@ let own: Order;
 let bound: Colleague;
 
 const reveal = <Body = RevealedKey[]>(visitor: Visitor, id: string) =>
-  visitor.post<Body>(paths.revealKeys(id), { format: 'json' }, idempotencyHeader());
+  visitor.post<Body>(`/api/orders/${id}/keys/reveal`, { format: 'json' }, idempotencyHeader());
 
 const onSale = async (stock: number) => {
   const fields = { prices: { eur: '1.00', km: '1.96' } };
@@ -39,17 +39,17 @@ async function bought(
   product = productId,
 ): Promise<Order> {
   const { visitor } = owner;
-  await visitor.post(paths.cart, { productId: product, quantity, tenantId: 'eur' });
+  await visitor.post('/api/cart', { productId: product, quantity, tenantId: 'eur' });
   const expectedTotal = `${quantity}.00`;
   const request = {
     tenantId: 'eur',
     expectedTotal,
     ...(branchId === undefined ? {} : { branchId }),
   };
-  const placed = await visitor.post<Order>(paths.orders, request, idempotencyHeader());
+  const placed = await visitor.post<Order>('/api/orders', request, idempotencyHeader());
   expect(placed.status).toBe(201);
   const settled = await eventually(
-    () => visitor.get<Order>(paths.order(placed.body.id)),
+    () => visitor.get<Order>(`/api/orders/${placed.body.id}`),
     ({ status, body }) => status === 200 && body.status !== 'processing',
   );
   expect(settled.body.status).toBe('completed');
@@ -57,7 +57,9 @@ async function bought(
 }
 
 const chosen = async (sight: Omit<CompanySight, 'chosen'>) => {
-  const answer = await owner.visitor.send<CompanySight>('PUT', paths.companySight, { body: sight });
+  const answer = await owner.visitor.send<CompanySight>('PUT', '/api/company/sight', {
+    body: sight,
+  });
   expect([answer.status, answer.body]).toEqual([200, { ...sight, chosen: true }]);
 };
 
@@ -67,7 +69,7 @@ beforeAll(async () => {
   productId = await onSale(KEYS + 2);
   await deposit(admin, owner.user.companyId ?? '', '1500.00');
   const open = async (name: string) =>
-    (await owner.visitor.post<Branch>(paths.branches, { name })).body;
+    (await owner.visitor.post<Branch>('/api/branches', { name })).body;
   branches = { east: await open('East'), west: await open('West') };
   foreign = await bought(branches.west.id, KEYS);
   own = await bought(branches.east.id, 1);
@@ -81,7 +83,7 @@ test('a buyer of one branch reveals no key of another one, a thousand in one cal
   expect(refused.body).toEqual({ ...missing.body, requestId: refused.body.requestId });
   const one = { format: 'json', keyIds: [foreign.keys[0]?.id] };
   const again = await bound.visitor.post<Problem>(
-    paths.revealKeys(foreign.id),
+    `/api/orders/${foreign.id}/keys/reveal`,
     one,
     idempotencyHeader(),
   );
@@ -93,33 +95,36 @@ test('a buyer of one branch reveals no key of another one, a thousand in one cal
 
 test('a buyer of one branch sees its orders, keys and spending, and those of no other', async () => {
   const get = async <Body>(path: string) => (await bound.visitor.get<Body>(path)).body;
-  expect((await get<Order[]>(paths.orders)).map(({ id }) => id)).toEqual([own.id]);
-  expect((await bound.visitor.get(paths.order(foreign.id))).status).toBe(404);
-  expect((await bound.visitor.get(`${paths.order(foreign.id)}/timeline`)).status).toBe(404);
+  expect((await get<Order[]>('/api/orders')).map(({ id }) => id)).toEqual([own.id]);
+  expect((await bound.visitor.get(`/api/orders/${foreign.id}`)).status).toBe(404);
+  expect((await bound.visitor.get(`/api/orders/${foreign.id}/timeline`)).status).toBe(404);
   const keys = await get<{ readonly orderId: string }[]>('/api/keys');
   expect(keys.map(({ orderId }) => orderId)).toEqual([own.id]);
-  const spent = await get<{ readonly total: { readonly amount: string } }>(paths.branchSpending);
+  const spent = await get<{ readonly total: { readonly amount: string } }>(
+    '/api/branches/spending',
+  );
   expect(spent.total.amount).toBe('1.00');
-  expect((await get<Branch[]>(paths.branches)).map(({ id }) => id)).toEqual([branches.east.id]);
-  const looks = await get<{ readonly orderId: string }[]>(paths.reveals);
+  expect((await get<Branch[]>('/api/branches')).map(({ id }) => id)).toEqual([branches.east.id]);
+  const looks = await get<{ readonly orderId: string }[]>('/api/orders/reveals');
   expect(looks.filter(({ orderId }) => orderId !== own.id)).toEqual([]);
 });
 
 test('a buyer of one branch does not see the wallet, and buys for it all the same', async () => {
-  for (const path of [paths.wallet, paths.walletTransactions, paths.balanceThreshold])
+  for (const path of ['/api/wallet', '/api/wallet/transactions', '/api/wallet/threshold'])
     expect([path, (await bound.visitor.get(path)).status]).toEqual([path, 403]);
-  await bound.visitor.post(paths.cart, { productId, quantity: 1, tenantId: 'eur' });
+  await bound.visitor.post('/api/cart', { productId, quantity: 1, tenantId: 'eur' });
   const request = { tenantId: 'eur', expectedTotal: '1.00', branchId: branches.east.id };
-  const placed = await bound.visitor.post<Order>(paths.orders, request, idempotencyHeader());
+  const placed = await bound.visitor.post<Order>('/api/orders', request, idempotencyHeader());
   expect(placed.status).toBe(201);
 });
 
 test('how the wallet paid an order is not shown to a buyer of one branch', async () => {
-  const seen = (await bound.visitor.get<OrderDetails>(paths.order(own.id))).body;
+  const seen = (await bound.visitor.get<OrderDetails>(`/api/orders/${own.id}`)).body;
   expect([seen.status, seen.payment]).toEqual(['completed', null]);
-  const timeline = (await bound.visitor.get<TimelineEntry[]>(paths.orderTimeline(own.id))).body;
+  const timeline = (await bound.visitor.get<TimelineEntry[]>(`/api/orders/${own.id}/timeline`))
+    .body;
   for (const { details } of timeline) expect(details).not.toHaveProperty('deposit');
-  const whole = (await owner.visitor.get<OrderDetails>(paths.order(own.id))).body;
+  const whole = (await owner.visitor.get<OrderDetails>(`/api/orders/${own.id}`)).body;
   expect(whole.payment).not.toBeNull();
 });
 
@@ -140,7 +145,7 @@ test('what changes in another branch is not announced to a buyer of one', async 
 
 /** Which of a company's products somebody is shown, and how many it says there are. */
 async function boughtShownTo({ visitor }: { readonly visitor: Visitor }) {
-  const answer = await visitor.get<ProductListItem[]>(`${paths.products}?own=bought&view=list`);
+  const answer = await visitor.get<ProductListItem[]>('/api/products?own=bought&view=list');
   expect(answer.status).toBe(200);
   const ids = answer.body.map(({ id }) => id);
   expect(answer.headers.get(headers.totalCount)).toBe(String(ids.length));
@@ -173,11 +178,11 @@ test('a buyer of one branch is not shown what other branches bought, and what wa
 test('an owner chooses how far branches bound what people see, at once', async () => {
   await chosen({ buyersSee: 'company', viewersSee: 'branches' });
   expect((await reveal(bound.visitor, foreign.id)).body).toHaveLength(KEYS);
-  await eventually(async () => (await bound.visitor.get(paths.wallet)).status === 200);
+  await eventually(async () => (await bound.visitor.get('/api/wallet')).status === 200);
   await chosen({ buyersSee: 'branches', viewersSee: 'branches' });
   expect((await reveal(bound.visitor, foreign.id)).status).toBe(404);
-  await eventually(async () => (await bound.visitor.get(paths.wallet)).status === 403);
-  const refused = await bound.visitor.send('PUT', paths.companySight, {
+  await eventually(async () => (await bound.visitor.get('/api/wallet')).status === 403);
+  const refused = await bound.visitor.send('PUT', '/api/company/sight', {
     body: { buyersSee: 'company', viewersSee: 'company' },
   });
   expect(refused.status).toBe(403);

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { branchSchema, branchesResultSchema } from 'contracts/api/branches';
 import type { Branch } from 'contracts/api/branches';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import type { Customer, Visitor } from '../testing/visitor.ts';
 import { demoVisitor, newCustomer } from '../testing/visitor.ts';
@@ -14,12 +13,12 @@ beforeAll(async () => {
   visitor = customer.visitor;
 });
 
-const list = async (as = visitor) => (await as.get<Branch[]>(paths.branches)).body;
+const list = async (as = visitor) => (await as.get<Branch[]>('/api/branches')).body;
 const patch = <Body = Branch>(id: string, body: object, as = visitor) =>
-  as.send<Body>('PATCH', paths.branch(id), { body });
+  as.send<Body>('PATCH', `/api/branches/${id}`, { body });
 
 test('[O.17] GET /api/branches answers with the main branch of a company that has just registered', async () => {
-  const { status, body } = await visitor.get(paths.branches);
+  const { status, body } = await visitor.get('/api/branches');
   expect(status).toBe(200);
   expect(branchesResultSchema.parse(body)).toMatchObject([
     { name: customer.user.companyName, type: 'main', city: 'Mostar', active: true },
@@ -27,7 +26,7 @@ test('[O.17] GET /api/branches answers with the main branch of a company that ha
 });
 
 test('[O.17] POST and PATCH answer with the branch, which the list shows at once', async () => {
-  const opened = await visitor.post<Branch>(paths.branches, { name: 'East', contact: 'Iva' });
+  const opened = await visitor.post<Branch>('/api/branches', { name: 'East', contact: 'Iva' });
   expect(opened.status).toBe(201);
   expect(branchSchema.parse(opened.body)).toMatchObject({ name: 'East', type: 'branch' });
   expect(await list()).toContainEqual(opened.body);
@@ -53,11 +52,11 @@ test('another company’s branch is a 404, staff have none', async () => {
   const foreign = await patch<Problem>(main?.id ?? '', { name: 'Mine' }, other.visitor);
   expect(foreign.status).toBe(404);
   const admin = await demoVisitor('admin');
-  const refused = await admin.get<Problem>(paths.branches);
+  const refused = await admin.get<Problem>('/api/branches');
   expect([refused.status, refused.body.code]).toEqual([403, 'company-required']);
 });
 
 test('a branch without a name is refused by the field', async () => {
-  const { status, body } = await visitor.post<Problem>(paths.branches, { name: ' ' });
+  const { status, body } = await visitor.post<Problem>('/api/branches', { name: ' ' });
   expect([status, body.errors?.[0]?.path]).toEqual([400, 'name']);
 });

@@ -2,8 +2,6 @@ import { expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import type { HistoryEntry } from 'contracts/api/admin-people';
 import type { SignInRow } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { codeOf } from '../testing/authenticator.ts';
@@ -33,12 +31,12 @@ async function refused(open: () => Promise<User>) {
 const ask = async (login: string) => {
   const stranger = newVisitor();
   await stranger.fetchToken();
-  return stranger.post<{ message: string }>(paths.codesLink, { login });
+  return stranger.post<{ message: string }>('/api/second-factor/codes/link', { login });
 };
 const admit = async (token: string) => {
   const stranger = newVisitor();
   await stranger.fetchToken();
-  return stranger.post<Problem>(paths.admitCodes, { token });
+  return stranger.post<Problem>('/api/second-factor/codes/admit', { token });
 };
 
 test.each([
@@ -54,7 +52,7 @@ test.each([
     const right = () => ({ kind: 'totp', code: codeOf(secret, 1) });
     const { answer } = await trySignIn(user, right());
     expect([answer.status, (answer.body as Problem).code]).toEqual([403, 'codes-refused']);
-    const asked = await visitor.post<Problem>(paths.secondFactorVerify, { proof: right() });
+    const asked = await visitor.post<Problem>('/api/user/second-factor/verify', { proof: right() });
     expect(asked.body.code).toBe('codes-refused');
     expect((await mailAbout(user.email, 'are refused')).text).toContain('/auth?mode=forgot');
     expect((await ask(user.username)).status).toBe(202);
@@ -77,13 +75,13 @@ test('staff see it in the list of sign-ins and in the history of the account', a
   const filter = encodeURIComponent(JSON.stringify(criteria));
   await trySignIn(user, { kind: 'totp', code: '000000' });
   const { body: records } = await root.get<readonly SignInRow[]>(
-    `${operationsPaths.signIns}?filter=${filter}`,
+    `/api/admin/operations/sign-ins?filter=${filter}`,
   );
   expect(records).toMatchObject([{ outcome: 'codes-refused', account: { id: user.id } }]);
   const recovery = { kind: 'recovery', code: codes[0] };
   expect((await trySignIn(user, recovery)).answer.status).toBe(200);
   const history = await eventually(
-    async () => (await root.get<HistoryEntry[]>(paths.admin.userHistory(user.id))).body,
+    async () => (await root.get<HistoryEntry[]>(`/api/admin/users/${user.id}/history`)).body,
     ([newest]) => newest?.kind === 'codes-admitted',
     { everyMs: 200 },
   );

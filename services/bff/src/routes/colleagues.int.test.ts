@@ -4,7 +4,6 @@ import type { User } from 'contracts/api/accounts';
 import type { Branch } from 'contracts/api/branches';
 import type { Colleagues, Invitation } from 'contracts/api/colleagues';
 import type { Problem } from 'contracts/problem';
-import { paths } from 'contracts/api/paths';
 import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
@@ -22,8 +21,8 @@ beforeAll(async () => {
 });
 
 const invite = async (by: Visitor, email: string, role = 'buyer') =>
-  by.post<Invitation & Problem>(paths.invitations, { email, role, ...FREELY });
-const listed = async (by: Visitor) => (await by.get<Colleagues>(paths.colleagues)).body;
+  by.post<Invitation & Problem>('/api/invitations', { email, role, ...FREELY });
+const listed = async (by: Visitor) => (await by.get<Colleagues>('/api/colleagues')).body;
 /** What is listed once somebody has joined: what another session wrote comes a moment later. */
 const listedWith = async (by: Visitor, email: string) => {
   const isOf = (each: { readonly email: string }) => each.email === email;
@@ -52,7 +51,7 @@ describe('who registers a company', () => {
       companyRole: 'approver',
       tenantId: 'eur',
     });
-    expect((await visitor.get<User>(paths.user)).body.companyRole).toBe('approver');
+    expect((await visitor.get<User>('/api/user')).body.companyRole).toBe('approver');
     const { people, invitations } = await listedWith(owner.visitor, person.email);
     expect(people.find(({ id }) => id === person.id)).toMatchObject({
       role: 'approver',
@@ -60,14 +59,14 @@ describe('who registers a company', () => {
       status: 'active',
     });
     expect(invitations.filter(({ email }) => email === person.email)).toEqual([]);
-    expect((await visitor.get(paths.colleagues)).status).toBe(403);
+    expect((await visitor.get('/api/colleagues')).status).toBe(403);
   });
 
   test('neither ends the own access nor gives the own role away', async () => {
     const { id } = owner.user;
-    expect((await owner.visitor.post(paths.endAccess(id))).status).toBe(403);
+    expect((await owner.visitor.post(`/api/colleagues/${id}/end`)).status).toBe(403);
     const body = { role: 'buyer', ...FREELY };
-    expect((await owner.visitor.send('PATCH', paths.colleague(id), { body })).status).toBe(403);
+    expect((await owner.visitor.send('PATCH', `/api/colleagues/${id}`, { body })).status).toBe(403);
   });
 });
 
@@ -78,7 +77,7 @@ describe('an invitation', () => {
     const token = await invitationToken(email);
     const guests = await Promise.all([stranger(), stranger(), stranger(), stranger()]);
     const answers = await Promise.all(
-      guests.map((guest) => guest.post(paths.acceptInvitation, acceptance(token))),
+      guests.map((guest) => guest.post('/api/invitation/accept', acceptance(token))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const { people } = await listedWith(owner.visitor, email);
@@ -91,14 +90,14 @@ describe('an invitation', () => {
     const filled = acceptance(await invitationToken(email));
     const guest = await stranger();
     const key = idempotencyHeader();
-    const first = await guest.post<User>(paths.acceptInvitation, filled, key);
+    const first = await guest.post<User>('/api/invitation/accept', filled, key);
     expect(first.status).toBe(200);
     await guest.fetchToken();
-    const again = await guest.post<User>(paths.acceptInvitation, filled, key);
+    const again = await guest.post<User>('/api/invitation/accept', filled, key);
     expect([again.status, again.body]).toEqual([200, first.body]);
     await guest.fetchToken();
     const anew = idempotencyHeader();
-    const spent = await guest.post<Problem>(paths.acceptInvitation, filled, anew);
+    const spent = await guest.post<Problem>('/api/invitation/accept', filled, anew);
     expect([spent.status, spent.body.code]).toEqual([422, TEAM_PROBLEM_CODES.invitationInvalid]);
   });
 
@@ -109,10 +108,10 @@ describe('an invitation', () => {
     expect((await invite(owner.visitor, email)).body.code).toBe(
       TEAM_PROBLEM_CODES.invitationExists,
     );
-    expect((await owner.visitor.post(paths.resendInvitation(body.id))).status).toBe(200);
+    expect((await owner.visitor.post(`/api/invitations/${body.id}/resend`)).status).toBe(200);
     const second = await invitationToken(email, 2);
     const guest = await stranger();
-    const read = async (token: string) => guest.post<Problem>(paths.readInvitation, { token });
+    const read = async (token: string) => guest.post<Problem>('/api/invitation', { token });
     expect((await read(first)).body.code).toBe(TEAM_PROBLEM_CODES.invitationInvalid);
     expect((await read(second)).body).toEqual({
       companyName: owner.user.companyName,
@@ -120,8 +119,8 @@ describe('an invitation', () => {
       email,
       role: 'buyer',
     });
-    expect((await owner.visitor.post(paths.withdrawInvitation(body.id))).status).toBe(200);
-    const refused = await guest.post<Problem>(paths.acceptInvitation, acceptance(second));
+    expect((await owner.visitor.post(`/api/invitations/${body.id}/withdraw`)).status).toBe(200);
+    const refused = await guest.post<Problem>('/api/invitation/accept', acceptance(second));
     expect([refused.status, refused.body.code]).toEqual([
       422,
       TEAM_PROBLEM_CODES.invitationInvalid,
@@ -148,7 +147,10 @@ describe('an invitation', () => {
   test('is another company’s to keep for nobody else', async () => {
     const { body } = await invite(owner.visitor, freshEmail());
     const other = await newCustomer();
-    for (const path of [paths.resendInvitation(body.id), paths.withdrawInvitation(body.id)]) {
+    for (const path of [
+      `/api/invitations/${body.id}/resend`,
+      `/api/invitations/${body.id}/withdraw`,
+    ]) {
       expect((await other.visitor.post(path)).status).toBe(404);
     }
   });
@@ -175,7 +177,7 @@ describe('an invitation', () => {
     expect(mail.text).not.toContain('#');
     expect(await invitationToken(free)).toMatch(/^[\w-]{43}$/);
     for (const { id } of inList)
-      expect((await owner.visitor.post(paths.withdrawInvitation(id))).status).toBe(200);
+      expect((await owner.visitor.post(`/api/invitations/${id}/withdraw`)).status).toBe(200);
   });
 
   test('to a colleague is refused: the owner sees who they are', async () => {
@@ -192,40 +194,40 @@ describe('a colleague', () => {
     const { product } = await stockedProduct(admin, { stock: 1 });
     const { visitor, person } = await joined(owner.visitor, { role: 'buyer' });
     const add = async () =>
-      visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+      visitor.post('/api/cart', { productId: product.id, quantity: 1, tenantId: 'eur' });
     expect((await add()).status).toBe(200);
     const body = { role: 'viewer', ...FREELY };
-    await owner.visitor.send('PATCH', paths.colleague(person.id), { body });
+    await owner.visitor.send('PATCH', `/api/colleagues/${person.id}`, { body });
     const order = { tenantId: 'eur', expectedTotal: '10.00' };
     const key = idempotencyHeader();
-    const tries = [add(), visitor.post(paths.orders, order, key)];
+    const tries = [add(), visitor.post('/api/orders', order, key)];
     expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([403, 403]);
-    expect((await visitor.get(paths.orders)).status).toBe(200);
+    expect((await visitor.get('/api/orders')).status).toBe(200);
   });
 
   test('is signed out at once when the access ends, and stays in the list as ended', async () => {
     const { visitor, person } = await joined(owner.visitor, { role: 'buyer' });
-    expect((await owner.visitor.post(paths.endAccess(person.id))).status).toBe(200);
-    expect((await visitor.get(paths.orders)).status).toBe(401);
+    expect((await owner.visitor.post(`/api/colleagues/${person.id}/end`)).status).toBe(200);
+    expect((await visitor.get('/api/orders')).status).toBe(401);
     const { people } = await listed(owner.visitor);
     expect(people.at(-1)).toMatchObject({ status: 'disabled' });
   });
 
   test('of another company is like nobody', async () => {
     const other = await newCustomer();
-    expect((await owner.visitor.post(paths.endAccess(other.user.id))).status).toBe(404);
+    expect((await owner.visitor.post(`/api/colleagues/${other.user.id}/end`)).status).toBe(404);
     const body = { role: 'viewer', ...FREELY };
-    const path = paths.colleague(other.user.id);
+    const path = `/api/colleagues/${other.user.id}`;
     expect((await owner.visitor.send('PATCH', path, { body })).status).toBe(404);
   });
 
   test('buys for the branches that an owner names, and for no other', async () => {
     const { visitor: boss } = await newCustomer();
-    const opened = await boss.post<Branch>(paths.branches, { name: 'Depot' });
+    const opened = await boss.post<Branch>('/api/branches', { name: 'Depot' });
     const depot = opened.body.id;
     const foreign = { role: 'buyer', monthlyLimit: null, branchIds: [randomUUID()] };
     const { visitor, person } = await joined(boss, { role: 'buyer' });
-    const path = paths.colleague(person.id);
+    const path = `/api/colleagues/${person.id}`;
     expect((await boss.send('PATCH', path, { body: foreign })).status).toBe(404);
     const body = { ...foreign, branchIds: [depot] };
     const unsaid = { role: 'buyer', branchIds: [depot] };
@@ -234,10 +236,10 @@ describe('a colleague', () => {
     expect((await boss.send('PATCH', path, { body })).status).toBe(200);
     const admin = await demoVisitor('admin');
     const { product } = await stockedProduct(admin, { stock: 1 });
-    await visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+    await visitor.post('/api/cart', { productId: product.id, quantity: 1, tenantId: 'eur' });
     const place = async (more: object) =>
       visitor.post<Problem>(
-        paths.orders,
+        '/api/orders',
         { tenantId: 'eur', expectedTotal: '10.00', ...more },
         idempotencyHeader(),
       );
@@ -245,10 +247,10 @@ describe('a colleague', () => {
     expect([refused.status, refused.body.code]).toEqual([403, TEAM_PROBLEM_CODES.branchNotYours]);
     expect((await place({ branchId: depot })).status).toBe(201);
     // What is not theirs is not shown either, unless an owner says otherwise.
-    const shown = () => visitor.get<Branch[]>(paths.branches);
+    const shown = () => visitor.get<Branch[]>('/api/branches');
     await eventually(shown, ({ body: list }) => list.map(({ id }) => id).join() === depot);
     const all = { buyersSee: 'company', viewersSee: 'company' };
-    expect((await boss.send('PUT', paths.companySight, { body: all })).status).toBe(200);
+    expect((await boss.send('PUT', '/api/company/sight', { body: all })).status).toBe(200);
     const { body: branches } = await eventually(shown, ({ body: list }) => list.length === 2);
     expect(branches.filter((branch) => !branch.notForMe).map(({ id }) => id)).toEqual([depot]);
   });
@@ -259,8 +261,8 @@ test('of two owners who end each other’s access at once, one stays', async () 
   const other = await joined(one.visitor, { role: 'owner' });
   await listed(one.visitor);
   const answers = await Promise.all([
-    one.visitor.post(paths.endAccess(other.person.id)),
-    other.visitor.post(paths.endAccess(one.user.id)),
+    one.visitor.post(`/api/colleagues/${other.person.id}/end`),
+    other.visitor.post(`/api/colleagues/${one.user.id}/end`),
   ]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
@@ -268,7 +270,7 @@ test('of two owners who end each other’s access at once, one stays', async () 
 test('an admin gives a company without an owner a new one, but takes no last one away', async () => {
   const admin = await demoVisitor('admin');
   const { user } = await newCustomer();
-  const path = paths.admin.companyRole(user.id);
+  const path = `/api/admin/users/${user.id}/company-role`;
   const kept = await admin.post<Problem>(path, { role: 'buyer', ...FREELY });
   expect([kept.status, kept.body.code]).toEqual([409, TEAM_PROBLEM_CODES.lastOwner]);
   // Who still sees another role learns which one it is by now.

@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Colleagues } from 'contracts/api/colleagues';
 import type { CompanyLog, CompanyLogEntry } from 'contracts/api/company-log';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { invitationToken, joined } from '../testing/colleagues.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
 });
 
 const logOf = async (visitor: Visitor, question = '') =>
-  (await visitor.get<CompanyLog>(`${paths.companyLog}${question}`)).body;
+  (await visitor.get<CompanyLog>(`/api/company/log${question}`)).body;
 /** What the log holds, newest first, once it holds so many of an action. */
 const logged = async ({ visitor }: Customer, action: CompanyLogEntry['deed'], count = 1) => {
   const { items } = await eventually(
@@ -29,7 +28,7 @@ const logged = async ({ visitor }: Customer, action: CompanyLogEntry['deed'], co
 };
 const colleague = async (by: Visitor, id: string, status: 'active' | 'disabled') => {
   const { people } = await eventually(
-    async () => (await by.get<Colleagues>(paths.colleagues)).body,
+    async () => (await by.get<Colleagues>('/api/colleagues')).body,
     (all) => all.people.some((each) => each.id === id && each.status === status),
   );
   return people.find((each) => each.id === id);
@@ -37,7 +36,7 @@ const colleague = async (by: Visitor, id: string, status: 'active' | 'disabled')
 const signIn = async (email: string) => {
   const visitor = newVisitor();
   await visitor.fetchToken();
-  const { status } = await visitor.post(paths.login, { email, password: 'correct horse battery' });
+  const { status } = await visitor.post('/api/login', { email, password: 'correct horse battery' });
   await visitor.fetchToken();
   return { visitor, status };
 };
@@ -48,10 +47,10 @@ test('owners see who changed a role, a limit and the company, what was and what 
   const { person } = await joined(visitor, { role: 'buyer' });
   const name = `${user.firstName} ${user.lastName}`;
   const body = { role: 'approver', monthlyLimit: '250.00', branchIds: null };
-  await visitor.send('PATCH', paths.colleague(person.id), { body });
+  await visitor.send('PATCH', `/api/colleagues/${person.id}`, { body });
   // What lifts a limit waits for the owners: staff take some of it away.
   const less = { role: 'buyer', monthlyLimit: '100.00', branchIds: null };
-  await admin.post(paths.admin.companyRole(person.id), less);
+  await admin.post(`/api/admin/users/${person.id}/company-role`, less);
   const [byStaff, byOwner] = await logged(owner, 'role-given', 3);
   expect(byStaff).toMatchObject({
     actor: { kind: 'staff', name: null },
@@ -68,8 +67,8 @@ test('owners see who changed a role, a limit and the company, what was and what 
       { field: 'monthlyLimit', before: null, after: '250.00' },
     ],
   });
-  await visitor.send('PATCH', paths.company, { body: { city: 'Graz' } });
-  await visitor.send('PATCH', paths.company, { body: { city: 'Linz', name: 'Log Ltd' } });
+  await visitor.send('PATCH', '/api/company', { body: { city: 'Graz' } });
+  await visitor.send('PATCH', '/api/company', { body: { city: 'Linz', name: 'Log Ltd' } });
   const [company] = await logged(owner, 'company-changed', 2);
   expect(company).toMatchObject({ actor: { kind: 'colleague', name }, subject: null });
   expect(company?.changes).toEqual(
@@ -88,7 +87,7 @@ test('the log has kinds and pages, and is for owners of the company alone', asyn
   await logged(owner, 'joined', 2);
   const [invited] = await logged(owner, 'invited');
   expect(invited).toMatchObject({ subject: person.email, actor: { kind: 'colleague' } });
-  await visitor.post(paths.branches, { name: 'Depot', city: 'Wien', address: '', contact: '' });
+  await visitor.post('/api/branches', { name: 'Depot', city: 'Wien', address: '', contact: '' });
   const [branch] = await logged(owner, 'branch-opened');
   expect(branch).toMatchObject({ subject: 'Depot' });
   const ofKind = await logOf(visitor, '?kind=invitations');
@@ -97,10 +96,10 @@ test('the log has kinds and pages, and is for owners of the company alone', asyn
   const pages = [await logOf(visitor, '?limit=2'), await logOf(visitor, '?limit=2&page=2')];
   expect(pages.flatMap(({ items }) => items)).toEqual(whole.items.slice(0, 4));
   expect(pages[0]?.total).toBe(whole.total);
-  expect((await buyer.get(paths.companyLog)).status).toBe(403);
+  expect((await buyer.get('/api/company/log')).status).toBe(403);
   const stranger = await newCustomer();
   expect(JSON.stringify(await logOf(stranger.visitor))).not.toContain(person.email);
-  expect((await visitor.get(`${paths.companyLog}?kind=secrets`)).status).toBe(400);
+  expect((await visitor.get('/api/company/log?kind=secrets')).status).toBe(400);
 });
 
 test('an ended access is opened again by an owner as it was; old sessions and links stay dead', async () => {
@@ -110,25 +109,25 @@ test('an ended access is opened again by an owner as it was; old sessions and li
     role: 'buyer',
     monthlyLimit: '99.00',
   });
-  await (await signIn(person.email)).visitor.post(paths.passwordReset, { email: person.email });
+  await (await signIn(person.email)).visitor.post('/api/password-reset', { email: person.email });
   const link = await mailAbout(person.email, 'Choose a new password');
   const token = /#([\w-]{43})\s/.exec(link.text)?.[1] ?? '';
-  expect((await visitor.post(paths.endAccess(person.id))).status).toBe(200);
+  expect((await visitor.post(`/api/colleagues/${person.id}/end`)).status).toBe(200);
   expect(await colleague(visitor, person.id, 'disabled')).toMatchObject({ mayReopen: true });
   expect((await signIn(person.email)).status).toBe(403);
-  expect((await visitor.post(paths.reopenAccess(person.id))).status).toBe(200);
-  const again = await visitor.post<Problem>(paths.reopenAccess(person.id));
+  expect((await visitor.post(`/api/colleagues/${person.id}/reopen`)).status).toBe(200);
+  const again = await visitor.post<Problem>(`/api/colleagues/${person.id}/reopen`);
   expect([again.status, again.body.code]).toEqual([409, 'already-enabled']);
   expect(await colleague(visitor, person.id, 'active')).toMatchObject({
     role: 'buyer',
     monthlyLimit: '99.00',
     mayReopen: false,
   });
-  expect((await colleagues.get(paths.user)).status).toBe(401);
+  expect((await colleagues.get('/api/user')).status).toBe(401);
   const guest = newVisitor();
   await guest.fetchToken();
   const reset = { token, password: 'a quite new password' };
-  expect((await guest.post(paths.passwordResetConfirm, reset)).status).toBe(422);
+  expect((await guest.post('/api/password-reset/confirm', reset)).status).toBe(422);
   expect((await signIn(person.email)).status).toBe(200);
   expect((await mailAbout(person.email, 'Your account is open again')).text).toContain('again');
   const [opened] = await logged(owner, 'access-opened');
@@ -138,11 +137,11 @@ test('an ended access is opened again by an owner as it was; old sessions and li
 test('no owner opens what staff have closed, a stranger, or themselves', async () => {
   const { visitor, user } = await newCustomer();
   const { person } = await joined(visitor, { role: 'buyer' });
-  expect((await visitor.post(paths.endAccess(person.id))).status).toBe(200);
+  expect((await visitor.post(`/api/colleagues/${person.id}/end`)).status).toBe(200);
   const { visitor: other } = await newCustomer();
-  expect((await other.post(paths.reopenAccess(person.id))).status).toBe(404);
-  expect((await admin.post(paths.admin.disableUser(person.id), WHY)).status).toBe(200);
-  expect((await visitor.post(paths.reopenAccess(person.id))).status).toBe(403);
-  expect((await visitor.post(paths.reopenAccess(user.id))).status).toBe(403);
+  expect((await other.post(`/api/colleagues/${person.id}/reopen`)).status).toBe(404);
+  expect((await admin.post(`/api/admin/users/${person.id}/disable`, WHY)).status).toBe(200);
+  expect((await visitor.post(`/api/colleagues/${person.id}/reopen`)).status).toBe(403);
+  expect((await visitor.post(`/api/colleagues/${user.id}/reopen`)).status).toBe(403);
   expect(await invitationToken(person.email)).not.toBe('');
 });

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminTicket, CannedAnswer, DeskColleague } from 'contracts/api/admin-support';
 import { adminTicketSchema } from 'contracts/api/admin-support';
 import type { BulkResult } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
@@ -23,12 +22,12 @@ beforeAll(async () => {
     demoVisitor('superadmin'),
     newCustomer(),
   ]);
-  adminId = (await admin.get<{ id: string }>(paths.user)).body.id;
+  adminId = (await admin.get<{ id: string }>('/api/user')).body.id;
 });
 
 async function queue(filter: Record<string, unknown>): Promise<readonly AdminTicket[]> {
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
-  const answer = await admin.get(`${paths.admin.tickets}?${search.toString()}`);
+  const answer = await admin.get(`/api/admin/tickets?${search.toString()}`);
   return z.array(adminTicketSchema).parse(answer.body);
 }
 
@@ -40,25 +39,25 @@ test('[T.50] notes and who takes care of a ticket are told to the desk, and noth
   const buyer = await readLive(visitor, 'tickets');
   await desk.until((each) => each.text().includes(': connected'));
   await buyer.until((each) => each.text().includes(': connected'));
-  const before = await visitor.get(paths.support.ticket(ticket.id));
+  const before = await visitor.get(`/api/support/tickets/${ticket.id}`);
   const secret = `secret ${randomUUID()}`;
   const note = { message: secret, isInternal: true };
-  await admin.post(paths.admin.ticketResponses(ticket.id), note);
+  await admin.post(`/api/admin/tickets/${ticket.id}/responses`, note);
   const assigned = await changeTicket(admin, ticket.id, { assigneeId: adminId });
   expect(assigned.body).toMatchObject({ assigneeId: adminId, revision: 2 });
   expect(assigned.body.assigneeName).not.toBe('');
   await desk.until((each) => each.changes().some(({ id }) => id === ticket.id));
   // An answer that the company may see comes after; what was told to it before then would have come first.
-  await admin.post(paths.admin.ticketResponses(ticket.id), { message: 'We look into it.' });
+  await admin.post(`/api/admin/tickets/${ticket.id}/responses`, { message: 'We look into it.' });
   await buyer.until((each) => each.changes().length > 0);
   expect(buyer.changes().map(({ topic }) => topic)).toEqual(['tickets']);
   expect(buyer.text()).not.toContain(secret);
   desk.close();
   buyer.close();
   const raw = [
-    await visitor.get(paths.support.tickets),
-    await visitor.get(paths.support.ticketResponses(ticket.id)),
-    await visitor.get(paths.support.ticket(ticket.id)),
+    await visitor.get('/api/support/tickets'),
+    await visitor.get(`/api/support/tickets/${ticket.id}/responses`),
+    await visitor.get(`/api/support/tickets/${ticket.id}`),
   ];
   expect(JSON.stringify(raw.map(({ body }) => body))).not.toMatch(
     new RegExp(`${secret}|assignee|revision|${adminId}`, 'i'),
@@ -69,7 +68,7 @@ test('[T.50] notes and who takes care of a ticket are told to the desk, and noth
 });
 
 test('the desk is followed by staff alone', async () => {
-  const refused = await customer.visitor.get<Problem>(`${paths.stream}?topics=desk`);
+  const refused = await customer.visitor.get<Problem>('/api/stream?topics=desk');
   expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
 });
 
@@ -87,7 +86,7 @@ test('[O.20] many tickets are changed by one order, each that cannot be told wit
   const [first = '', second = '', closed = ''] = tickets.map(({ id }) => id);
   await changeTicket(admin, closed, { status: 'closed' });
   const missing = randomUUID();
-  const answer = await admin.post<{ results: BulkResult['results'] }>(paths.admin.ticketsBulk, {
+  const answer = await admin.post<{ results: BulkResult['results'] }>('/api/admin/tickets/bulk', {
     ids: [first, second, closed, missing],
     status: 'resolved',
     priority: 'urgent',
@@ -127,13 +126,13 @@ test('the queue finds what waits, by age, and sorts priorities as they are meant
     filter: JSON.stringify({ companyId }),
     sort: JSON.stringify(['priority', 'DESC']),
   });
-  const sorted = await admin.get<AdminTicket[]>(`${paths.admin.tickets}?${search.toString()}`);
+  const sorted = await admin.get<AdminTicket[]>(`/api/admin/tickets?${search.toString()}`);
   expect(sorted.body.map(({ priority }) => priority)).toEqual(['urgent', 'high', 'medium', 'low']);
 });
 
 test('two admins at one ticket see each other, and who leaves is gone', async () => {
   const ticket = await openTicket(customer.visitor);
-  const path = paths.admin.ticketPresence(ticket.id);
+  const path = `/api/admin/tickets/${ticket.id}/presence`;
   const live = await readLive(other, 'desk');
   await live.until((each) => each.text().includes(': connected'));
   await admin.post(path, { activity: 'answering' });
@@ -154,12 +153,12 @@ test('two admins at one ticket see each other, and who leaves is gone', async ()
 test('canned answers are written, revised on the revision that was read, and removed', async () => {
   const title = `Refused ${randomUUID()}`;
   const fields = { title, text: 'Hello {customer}, about {ticket}.', language: 'en' };
-  const written = await admin.post<CannedAnswer>(paths.admin.cannedAnswers, fields);
+  const written = await admin.post<CannedAnswer>('/api/admin/canned-answers', fields);
   expect([written.status, written.body]).toEqual([
     201,
     { id: written.body.id, ...fields, revision: 0 },
   ]);
-  const path = paths.admin.cannedAnswer(written.body.id);
+  const path = `/api/admin/canned-answers/${written.body.id}`;
   const better = { ...fields, text: 'Dear {customer}.' };
   const read = { 'if-match': '"0"' };
   const revised = await other.send<CannedAnswer>('PUT', path, { body: better, headers: read });
@@ -169,8 +168,7 @@ test('canned answers are written, revised on the revision that was read, and rem
   const listed = async () => {
     const filter = JSON.stringify({ q: title });
     const search = new URLSearchParams({ filter });
-    return (await admin.get<CannedAnswer[]>(`${paths.admin.cannedAnswers}?${search.toString()}`))
-      .body;
+    return (await admin.get<CannedAnswer[]>(`/api/admin/canned-answers?${search.toString()}`)).body;
   };
   // A colleague wrote it: this session does not wait for that by itself.
   const kept = await eventually(listed, ([first]) => first?.revision === 1);
@@ -178,5 +176,5 @@ test('canned answers are written, revised on the revision that was read, and rem
   await admin.send('DELETE', path, { headers: { 'if-match': '"1"' } });
   expect(await listed()).toEqual([]);
   expect((await admin.get(path)).status).toBe(404);
-  expect((await customer.visitor.get(paths.admin.cannedAnswers)).status).toBe(403);
+  expect((await customer.visitor.get('/api/admin/canned-answers')).status).toBe(403);
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Replay } from 'contracts/api/history-replay';
 import type { Problem } from 'contracts/problem';
 import { A_REPLAY_MS, wholeReplay } from '../testing/replays.ts';
@@ -18,12 +17,10 @@ test(
     expect(report.modelsTotal).toBe(report.models.length);
     expect(report.events).toBeGreaterThan(0);
     expect(report.rowsCompared).toBeGreaterThan(0);
-    const again = await auditor.post<Problem>(historyPaths.resumeReplay(report.id));
+    const again = await auditor.post<Problem>(`/api/history/replays/${report.id}/resume`);
     expect([again.status, again.body.code]).toEqual([409, 'job-not-running']);
     const filter = encodeURIComponent(JSON.stringify({ state: 'done' }));
-    const { body: listed } = await auditor.get<Replay[]>(
-      `${historyPaths.replays}?filter=${filter}`,
-    );
+    const { body: listed } = await auditor.get<Replay[]>(`/api/history/replays?filter=${filter}`);
     expect(listed.map(({ id }) => id)).toContain(report.id);
   },
   A_REPLAY_MS,
@@ -31,17 +28,17 @@ test(
 
 test('whoever may not read the history is told so, and one that is not there is not found', async () => {
   const buyer = await demoVisitor('buyer.eur');
-  const refused = await buyer.get<Problem>(historyPaths.replays);
+  const refused = await buyer.get<Problem>('/api/history/replays');
   expect([refused.status, refused.body.message]).toEqual([
     403,
     'The history is for auditors and admins.',
   ]);
-  expect((await buyer.post(historyPaths.replays)).status).toBe(403);
-  expect((await newVisitor().get(historyPaths.replays)).status).toBe(401);
+  expect((await buyer.post('/api/history/replays')).status).toBe(403);
+  expect((await newVisitor().get('/api/history/replays')).status).toBe(401);
   const admin = await demoVisitor('admin');
   const nobodys = '0b1c9a52-6d0e-4b43-9a55-0f1f3f0f6f58';
-  expect((await admin.get(historyPaths.replay(nobodys))).status).toBe(404);
-  expect((await admin.post(historyPaths.stopReplay(nobodys))).status).toBe(404);
-  expect((await admin.get(historyPaths.replay('none'))).status).toBe(404);
-  expect((await admin.get(`${historyPaths.replays}?filter={"state":"odd"}`)).status).toBe(400);
+  expect((await admin.get(`/api/history/replays/${nobodys}`)).status).toBe(404);
+  expect((await admin.post(`/api/history/replays/${nobodys}/stop`)).status).toBe(404);
+  expect((await admin.get('/api/history/replays/none')).status).toBe(404);
+  expect((await admin.get('/api/history/replays?filter={"state":"odd"}')).status).toBe(400);
 });

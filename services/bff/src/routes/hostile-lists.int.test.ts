@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { demoVisitor, idempotencyHeader, portalUrl } from '../testing/visitor.ts';
 
 const HEAD = 'sku,title,maker,price';
@@ -21,16 +20,19 @@ const MAP = ['sku', 'title', 'maker', 'price'].map((column) => [
 
 test('a hostile price list is looked through at once, and others sign in meanwhile', async () => {
   const admin = await demoVisitor('admin');
-  const path = paths.admin.productImports;
+  const path = '/api/admin/products/import';
   const uploaded = await admin.post<UploadedList>(path, { text: HOSTILE }, idempotencyHeader());
   expect(uploaded.status).toBe(201);
   const choice = { map: MAP, use: 'create', visibility: 'draft' };
-  const checking = admin.post<JobDetails>(paths.admin.productImportCheck(uploaded.body.id), choice);
+  const checking = admin.post<JobDetails>(
+    `/api/admin/products/import/${uploaded.body.id}/check`,
+    choice,
+  );
   const alive = await fetch(`${portalUrl()}/health/live`);
   expect(alive.status).toBe(200);
   const buyer = await demoVisitor('buyer.eur');
   expect(buyer.cookies.size).toBeGreaterThan(0);
   // The edge waits for 15 seconds, and says 503 then.
   expect(await checking).toMatchObject({ status: 200 });
-  await admin.post(paths.admin.discardJob(uploaded.body.id));
+  await admin.post(`/api/admin/jobs/${uploaded.body.id}/discard`);
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import type { JobStopCause } from 'contracts/constants/jobs';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -15,25 +14,25 @@ import { demoVisitor, idempotencyHeader } from '../testing/visitor.ts';
 const KEYS = 6_000;
 
 const read = async (visitor: Visitor, jobId: string): Promise<JobDetails> =>
-  (await visitor.get<JobDetails>(paths.admin.job(jobId))).body;
+  (await visitor.get<JobDetails>(`/api/admin/jobs/${jobId}`)).body;
 
 async function uploadedKeys(by: Visitor, keys: number): Promise<string> {
   const text = Array.from({ length: keys }, () => `OWN-${randomUUID()}`).join('\n');
-  const list = await by.post<UploadedList>(paths.admin.keyImports, { text }, idempotencyHeader());
+  const list = await by.post<UploadedList>('/api/admin/keys/import', { text }, idempotencyHeader());
   expect(list.status).toBe(201);
   return list.body.id;
 }
 
 async function checkedKeys(by: Visitor, id: string, productId: string): Promise<JobDetails> {
   const choice = { productId, supplierReference: 'OWNERS' };
-  const answer = await by.post<JobDetails>(paths.admin.keyImportCheck(id), choice);
+  const answer = await by.post<JobDetails>(`/api/admin/keys/import/${id}/check`, choice);
   expect([answer.status, answer.body.state]).toEqual([200, 'ready']);
   return answer.body;
 }
 
 const start = async (by: Visitor, id: string, shown?: number) =>
   by.post<JobDetails & Problem>(
-    paths.admin.startJob(id),
+    `/api/admin/jobs/${id}/start`,
     {},
     { ...idempotencyHeader(), ...(shown === undefined ? {} : { 'if-match': `"${shown}"` }) },
   );
@@ -41,12 +40,12 @@ const start = async (by: Visitor, id: string, shown?: number) =>
 const ENDS: readonly (readonly [JobStopCause, (user: User, by: Visitor) => Promise<unknown>])[] = [
   [
     'owner-closed',
-    async ({ id }, by) => by.post(paths.admin.disableUser(id), { reason: 'Left the company' }),
+    async ({ id }, by) => by.post(`/api/admin/users/${id}/disable`, { reason: 'Left the company' }),
   ],
   [
     'owner-role-changed',
     async ({ id }, by) =>
-      by.send('POST', paths.admin.userRole(id), {
+      by.send('POST', `/api/admin/users/${id}/role`, {
         body: { role: 'auditor', reason: 'Looks at books from now on' },
         headers: { 'if-match': '"0"' },
       }),
@@ -77,7 +76,7 @@ test.each(ENDS)(
     expect(stopped).toMatchObject({ state: 'stopped', stoppedBecause: cause });
     expect(stopped.done).toBeLessThan(KEYS);
 
-    const resumed = await colleague.post<JobDetails>(paths.admin.resumeJob(id));
+    const resumed = await colleague.post<JobDetails>(`/api/admin/jobs/${id}/resume`);
     expect(resumed.body).toMatchObject({ stoppedBecause: null });
     expect(resumed.body.owner.id).not.toBe(user.id);
     const done = await eventually(
@@ -96,7 +95,7 @@ test('a job that was looked through anew since it was shown is not started: pric
   const word = `own${randomUUID().slice(0, 8)}`;
   const text = `sku,name,price,discount\n${word},${word} One,101.00,0.05\n`;
   const { body: list } = await first.post<UploadedList>(
-    paths.admin.productImports,
+    '/api/admin/products/import',
     { text },
     idempotencyHeader(),
   );
@@ -106,7 +105,9 @@ test('a job that was looked through anew since it was shown is not started: pric
       ['name', 'title'],
       [price, 'price'],
     ];
-    const answer = await by.post<JobDetails>(paths.admin.productImportCheck(list.id), { map });
+    const answer = await by.post<JobDetails>(`/api/admin/products/import/${list.id}/check`, {
+      map,
+    });
     expect(answer.status).toBe(200);
     return answer.body;
   };
@@ -125,7 +126,7 @@ test('a job that was looked through anew since it was shown is not started: pric
   expect((await read(first, list.id)).state).toBe('ready');
   const again = await check(first, 'price');
   expect((await start(first, list.id, again.revision)).status).toBe(200);
-  const path = `${paths.admin.products}?filter=${encodeURIComponent(JSON.stringify({ q: word }))}&range=[0,9]`;
+  const path = `/api/admin/products?filter=${encodeURIComponent(JSON.stringify({ q: word }))}&range=[0,9]`;
   const { body: products } = await eventually(
     () => first.get<readonly { readonly prices: { readonly eur: string } }[]>(path),
     ({ body }) => body.length === 1,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import type { Job, JobDetails, UploadedList } from 'contracts/api/admin-jobs';
 import type { KeyRecord } from 'contracts/api/admin-keys';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { MAX_LIST_LINES } from 'contracts/csv/list-size';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -15,7 +15,7 @@ const newKey = (): string => `IMP-${randomUUID().toUpperCase()}`;
 
 async function uploaded(admin: Visitor, text: string): Promise<UploadedList> {
   const answer = await admin.post<UploadedList>(
-    paths.admin.keyImports,
+    '/api/admin/keys/import',
     { text },
     idempotencyHeader(),
   );
@@ -24,7 +24,7 @@ async function uploaded(admin: Visitor, text: string): Promise<UploadedList> {
 }
 
 async function checked(admin: Visitor, id: string, choice: object): Promise<JobDetails> {
-  const answer = await admin.post<JobDetails>(paths.admin.keyImportCheck(id), {
+  const answer = await admin.post<JobDetails>(`/api/admin/keys/import/${id}/check`, {
     supplierReference: 'DELIVERY-1',
     ...choice,
   });
@@ -33,11 +33,11 @@ async function checked(admin: Visitor, id: string, choice: object): Promise<JobD
 }
 
 async function imported(admin: Visitor, id: string): Promise<JobDetails> {
-  const path = paths.admin.commitImport(id);
+  const path = `/api/admin/imports/${id}/commit`;
   const started = await admin.post<JobDetails>(path, {}, idempotencyHeader());
   expect([started.status, started.body]).toMatchObject([200, {}]);
   return eventually(
-    async () => (await admin.get<JobDetails>(paths.admin.import(id))).body,
+    async () => (await admin.get<JobDetails>(`/api/admin/imports/${id}`)).body,
     ({ state }) => state === 'done',
   );
 }
@@ -55,10 +55,10 @@ test('uploaded keys of a colleague are looked through by nobody else, and no col
   const keys = [newKey(), newKey()];
   const text = ['sku,key', ...keys.map((key) => `${product.sku},${key}`)].join('\n');
   const list = await uploaded(owner, text);
-  const report = async (by: Visitor) => by.get<string>(paths.admin.jobReport(list.id));
+  const report = async (by: Visitor) => by.get<string>(`/api/admin/jobs/${list.id}/report.csv`);
   for (const productId of [undefined, product.id]) {
     const look = { supplierReference: 'X', productId, map: SWAPPED };
-    const refused = await colleague.post<Problem>(paths.admin.keyImportCheck(list.id), look);
+    const refused = await colleague.post<Problem>(`/api/admin/keys/import/${list.id}/check`, look);
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(refused.body.message).toContain('Ask them to check it, or upload the list yourself.');
     expect((await report(colleague)).body).not.toContain(keys[0]);
@@ -75,7 +75,7 @@ test('uploaded keys of a colleague are looked through by nobody else, and no col
   }
   const facts = await checked(owner, list.id, {});
   // Who has seen what it would do may start it, whoever has uploaded it.
-  const start = await colleague.send('POST', paths.admin.startJob(list.id), {
+  const start = await colleague.send('POST', `/api/admin/jobs/${list.id}/start`, {
     body: {},
     headers: { ...idempotencyHeader(), 'if-match': `"${facts.revision}"` },
   });
@@ -93,7 +93,7 @@ test('the first key of a list without names is shown by no refusal of a column, 
   ]) {
     const list = await uploaded(admin, text);
     for (const productId of [undefined, product.id]) {
-      const refused = await admin.post<Problem>(paths.admin.keyImportCheck(list.id), {
+      const refused = await admin.post<Problem>(`/api/admin/keys/import/${list.id}/check`, {
         supplierReference: 'X',
         productId,
         map: [['wrong', 'key']],
@@ -146,11 +146,11 @@ test('a list of 1,000 lines with 37 bad ones of five kinds is looked through, an
 
   const done = await imported(admin, list.id);
   expect(done).toMatchObject({ done: 963, total: 963, counts: { imported: 963, existing: 0 } });
-  const report = await admin.get<string>(paths.admin.jobReport(list.id));
+  const report = await admin.get<string>(`/api/admin/jobs/${list.id}/report.csv`);
   expect(report.body.trim().split('\r\n')).toHaveLength(38);
   expect(report.body).not.toContain('IMP-');
   const search = await eventually(
-    () => admin.post<KeyRecord[]>(paths.admin.keySearch, { key: good[500] }),
+    () => admin.post<KeyRecord[]>('/api/admin/keys/search', { key: good[500] }),
     ({ body }) => body.length > 0,
   );
   expect(search.body).toMatchObject([
@@ -160,7 +160,7 @@ test('a list of 1,000 lines with 37 bad ones of five kinds is looked through, an
   expect(search.body[0]?.importedBy).toBe(done.owner.id);
   const startedBy = async (ownerId: string): Promise<readonly string[]> => {
     const filter = encodeURIComponent(JSON.stringify({ ownerId }));
-    const jobs = await admin.get<JobDetails[]>(`${paths.admin.jobs}?filter=${filter}`);
+    const jobs = await admin.get<JobDetails[]>(`/api/admin/jobs?filter=${filter}`);
     return jobs.body.map(({ id }) => id);
   };
   expect(await startedBy(done.owner.id)).toContain(list.id);
@@ -177,7 +177,7 @@ test('pasted keys of one product need no header, and a file is read in whatever 
   const token = await admin.fetchToken();
   const cookie = [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const send = async (body: FormData) =>
-    fetch(portalUrl() + paths.admin.keyImports, {
+    fetch(portalUrl() + '/api/admin/keys/import', {
       method: 'POST',
       body,
       headers: { cookie, [headers.csrf]: token, ...idempotencyHeader() },
@@ -198,7 +198,8 @@ test('pasted keys of one product need no header, and a file is read in whatever 
 test('a list that was not checked or holds nothing usable is not started, and a started one is not changed', async () => {
   const admin = await demoVisitor('admin');
   const { product, keys } = await stockedProduct(admin, { stock: 1 });
-  const start = async (id: string) => admin.post(paths.admin.startJob(id), {}, idempotencyHeader());
+  const start = async (id: string) =>
+    admin.post(`/api/admin/jobs/${id}/start`, {}, idempotencyHeader());
   const list = await uploaded(admin, keys.join('\n'));
   expect(await start(list.id)).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
   await checked(admin, list.id, { productId: product.id });
@@ -207,33 +208,33 @@ test('a list that was not checked or holds nothing usable is not started, and a 
   const other = await uploaded(admin, newKey());
   await checked(admin, other.id, { productId: product.id });
   await imported(admin, other.id);
-  const again = await admin.post(paths.admin.keyImportCheck(other.id), {
+  const again = await admin.post(`/api/admin/keys/import/${other.id}/check`, {
     productId: product.id,
     supplierReference: 'ANOTHER',
   });
   expect(again).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
-  expect(await admin.post(paths.admin.discardJob(other.id))).toMatchObject({ status: 409 });
+  expect(await admin.post(`/api/admin/jobs/${other.id}/discard`)).toMatchObject({ status: 409 });
   expect(await start(randomUUID())).toMatchObject({ status: 404 });
 });
 
 test('what is no list is refused with what to do, and nothing is kept', async () => {
   const admin = await demoVisitor('admin');
   const upload = async (body: unknown) =>
-    admin.post(paths.admin.keyImports, body, idempotencyHeader());
+    admin.post('/api/admin/keys/import', body, idempotencyHeader());
   expect(await upload({ text: '   ' })).toMatchObject({ status: 400 });
   expect(await upload({})).toMatchObject({ status: 400 });
-  const broken = await admin.send('POST', paths.admin.keyImports, {
+  const broken = await admin.send('POST', '/api/admin/keys/import', {
     body: 'no form',
     headers: { 'content-type': 'multipart/form-data; boundary=x', ...idempotencyHeader() },
   });
   expect(broken).toMatchObject({ status: 400 });
   const list = await uploaded(admin, 'name,price\na,1');
-  const answer = await admin.post(paths.admin.keyImportCheck(list.id), {
+  const answer = await admin.post(`/api/admin/keys/import/${list.id}/check`, {
     supplierReference: 'X',
     map: [['nowhere', 'key']],
   });
   expect(answer).toMatchObject({ status: 400, body: { code: 'list-unusable' } });
-  expect(await admin.post(paths.admin.discardJob(list.id))).toMatchObject({
+  expect(await admin.post(`/api/admin/jobs/${list.id}/discard`)).toMatchObject({
     status: 200,
     body: { state: 'discarded' },
   });
@@ -251,7 +252,7 @@ test.each([
     const admin = await demoVisitor('admin');
     const fileName = `${randomUUID()}.csv`;
     const answer = await admin.post<{ message: string }>(
-      paths.admin.keyImports,
+      '/api/admin/keys/import',
       { text, fileName },
       idempotencyHeader(),
     );
@@ -260,7 +261,7 @@ test.each([
       expect.stringContaining(String(message)),
     ]);
     const drafts = encodeURIComponent(JSON.stringify({ state: 'draft' }));
-    const jobs = await admin.get<Job[]>(`${paths.admin.jobs}?filter=${drafts}&range=[0,199]`);
+    const jobs = await admin.get<Job[]>(`/api/admin/jobs?filter=${drafts}&range=[0,199]`);
     expect(jobs.body.filter(({ title }) => title === fileName)).toEqual([]);
   },
 );
@@ -282,7 +283,7 @@ test('the longest list, all of it wrong, is looked through in time: every line i
       const began = performance.now();
       const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
       // Refused as well, once there are more in the cart than there are.
-      expect((await buyer.post(paths.cart, line)).status).toBeLessThan(429);
+      expect((await buyer.post('/api/cart', line)).status).toBeLessThan(429);
       waits.push(performance.now() - began);
     }
   })();
@@ -293,7 +294,7 @@ test('the longest list, all of it wrong, is looked through in time: every line i
   expect(found.problemGroups).toMatchObject([
     { reason: 'product-not-found', count: wrong, unlisted: wrong - 5_000 },
   ]);
-  const report = await admin.get<string>(paths.admin.jobReport(list.id));
+  const report = await admin.get<string>(`/api/admin/jobs/${list.id}/report.csv`);
   const lines = report.body.trim().split('\r\n');
   expect(lines).toHaveLength(1 + 5_000 + 1);
   expect(lines.at(-1)).toContain(`${wrong - 5_000} more lines are not named here.`);
@@ -303,12 +304,14 @@ test('a list that names very many products is refused with what to do, and is no
   const admin = await demoVisitor('admin');
   const lines = Array.from({ length: 2_100 }, (_, index) => `NONE-${index},KEY-${index}`);
   const list = await uploaded(admin, ['sku,key', ...lines].join('\n'));
-  const answer = await admin.post(paths.admin.keyImportCheck(list.id), { supplierReference: 'X' });
+  const answer = await admin.post(`/api/admin/keys/import/${list.id}/check`, {
+    supplierReference: 'X',
+  });
   expect(answer).toMatchObject({
     status: 400,
     body: { message: 'The list names more than 2,000 products. Split the list.' },
   });
-  const job = await admin.get<JobDetails>(paths.admin.job(list.id));
+  const job = await admin.get<JobDetails>(`/api/admin/jobs/${list.id}`);
   expect(job.body).toMatchObject({ state: 'draft', total: 0, problems: 0 });
 });
 
@@ -331,7 +334,7 @@ test('K1 K2 K3 K4 K5 what a list leaves open is a 409 with questions, and goes i
   ].join('\n');
   const list = await uploaded(admin, text);
   const choice = { productId: product.id, map: [['key', 'key']] };
-  const refused = await admin.post<Problem>(paths.admin.keyImportCheck(list.id), {
+  const refused = await admin.post<Problem>(`/api/admin/keys/import/${list.id}/check`, {
     supplierReference: 'DELIVERY-2',
     ...choice,
   });
@@ -353,7 +356,7 @@ test('K1 K2 K3 K4 K5 what a list leaves open is a 409 with questions, and goes i
     },
   });
   expect(JSON.stringify(refused.body)).not.toContain(first);
-  const start = await admin.post(paths.admin.startJob(list.id), {}, idempotencyHeader());
+  const start = await admin.post(`/api/admin/jobs/${list.id}/start`, {}, idempotencyHeader());
   expect(start).toMatchObject({ status: 409, body: { code: 'job-not-ready' } });
 
   const answers = { unlike: [10], same: 'same', known: 'same' };
@@ -370,7 +373,7 @@ test('K1 K2 K3 K4 K5 what a list leaves open is a 409 with questions, and goes i
   });
   expect((await imported(admin, list.id)).counts).toMatchObject({ imported: 2 });
   const whole = await eventually(
-    () => admin.post<KeyRecord[]>(paths.admin.keySearch, { key: block.replaceAll('\n', ' ') }),
+    () => admin.post<KeyRecord[]>('/api/admin/keys/search', { key: block.replaceAll('\n', ' ') }),
     ({ body }) => body.length > 0,
   );
   expect(whole.body).toMatchObject([{ productId: product.id, status: 'available' }]);
@@ -386,7 +389,7 @@ test('K3 K5 keys of one call are asked about too, and answered in a second one',
     keys: [first, second, first.toLowerCase(), 'Keys', 'see the mail'],
   };
   const send = async (answers: object) =>
-    admin.post(paths.admin.keyBatches, { ...body, answers }, idempotencyHeader());
+    admin.post('/api/admin/key-batches', { ...body, answers }, idempotencyHeader());
   expect(await send({})).toMatchObject({
     status: 409,
     body: { code: 'key-questions', questions: [{ id: 'unlike' }, { id: 'same' }] },
@@ -404,12 +407,12 @@ test('K3 K5 keys of one call are asked about too, and answered in a second one',
     },
   });
   const again = await eventually(
-    () => admin.post<KeyRecord[]>(paths.admin.keySearch, { key: second.replaceAll('-', '') }),
+    () => admin.post<KeyRecord[]>('/api/admin/keys/search', { key: second.replaceAll('-', '') }),
     ({ body: rows }) => rows.length > 0,
   );
   expect(again.body).toMatchObject([{ productId: product.id }]);
   const spelt = { ...body, keys: [second.toLowerCase()] };
-  expect(await admin.post(paths.admin.keyBatches, spelt, idempotencyHeader())).toMatchObject({
+  expect(await admin.post('/api/admin/key-batches', spelt, idempotencyHeader())).toMatchObject({
     status: 201,
     body: { imported: 0, leftOut: 1, duplicates: [{ line: 1, reason: 'known-spelling' }] },
   });

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { FailedSignIns, User } from 'contracts/api/accounts';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -16,7 +15,7 @@ const drawnAddress = () => `2001:db8:${randomBytes(2).toString('hex')}:1::1`;
 
 async function guess(email: string, visitor: Visitor): Promise<number> {
   await visitor.fetchToken();
-  return (await visitor.post<Problem>(paths.login, { email, password: 'a wrong guess' })).status;
+  return (await visitor.post<Problem>('/api/login', { email, password: 'a wrong guess' })).status;
 }
 
 /** Somebody without the cookie of a device guesses until the guesses are slowed down. */
@@ -30,7 +29,7 @@ async function attack({ user }: Customer): Promise<void> {
 async function signIn({ registration }: Customer, visitor: Visitor) {
   const { email, password } = registration;
   await visitor.fetchToken();
-  return visitor.post<User>(paths.login, { email, password });
+  return visitor.post<User>('/api/login', { email, password });
 }
 
 test('whoever guesses at an account locks out nobody who signed in on the same device before', async () => {
@@ -38,7 +37,7 @@ test('whoever guesses at an account locks out nobody who signed in on the same d
   const device = newVisitor();
   expect((await signIn(customer, device)).status).toBe(200);
   await device.fetchToken();
-  await device.post(paths.logout);
+  await device.post('/api/logout');
   await attack(customer);
   expect((await signIn(customer, device)).status).toBe(200);
 });
@@ -56,7 +55,7 @@ test('the cookie of a device is signed, opens nothing and is not set by a refuse
   const alone = newVisitor();
   for (const name of ['portal.device', 'portal.device.sig'])
     alone.cookies.set(name, device.cookies.get(name) ?? '');
-  expect((await alone.get(paths.user)).status).toBe(401);
+  expect((await alone.get('/api/user')).status).toBe(401);
 });
 
 test('a device that one account signed in on gives no further tries at another one', async () => {
@@ -68,12 +67,12 @@ test('a device that one account signed in on gives no further tries at another o
       const { email } = registration;
       const login = { email, password: password ?? registration.password };
       await visitor.fetchToken();
-      return (await visitor.post(paths.login, login, from)).status;
+      return (await visitor.post('/api/login', login, from)).status;
     };
     const device = newVisitor(bff.url);
     expect(await visits(own, device)).toBe(200);
     await device.fetchToken();
-    await device.post(paths.logout);
+    await device.post('/api/logout');
     for (let tries = 0; tries < 3; tries += 1)
       expect(await visits(other, newVisitor(bff.url), 'a wrong guess')).toBe(401);
     expect(await visits(other, device, 'a wrong guess')).toBe(429);
@@ -92,7 +91,7 @@ test('a device is known to everybody who signed in on it, by e-mail address and 
     const device = newVisitor(bff.url);
     const visits = async (login: object, visitor = device) => {
       await visitor.fetchToken();
-      return (await visitor.post(paths.login, login, from)).status;
+      return (await visitor.post('/api/login', login, from)).status;
     };
     for (const { registration } of [own, colleague]) {
       const { email, password } = registration;
@@ -114,7 +113,7 @@ test('the owner of an account is notified of many failed sign-ins, by mail and b
   const customer = await newCustomer();
   const { visitor, user } = customer;
   const noticedAtNow = async () =>
-    (await visitor.get<FailedSignIns>(paths.failedSignIns)).body.noticedAt;
+    (await visitor.get<FailedSignIns>('/api/user/failed-sign-ins')).body.noticedAt;
   expect(await noticedAtNow()).toBeNull();
   const devices = [newVisitor(), newVisitor()];
   for (const device of devices) expect((await signIn(customer, device)).status).toBe(200);

@@ -4,8 +4,6 @@ import type { AdminProduct } from 'contracts/api/admin';
 import type { Approval } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
 import type { BalanceThreshold, Notice, NoticeMail, UnreadNotices } from 'contracts/api/notices';
-import { noticesPaths } from 'contracts/api/notices-paths';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { joined } from '../testing/colleagues.ts';
@@ -35,7 +33,7 @@ beforeAll(async () => {
 });
 
 const noticesOf = async (visitor: Visitor, query = '') =>
-  (await visitor.get<Notice[]>(`${noticesPaths.notices}${query}`)).body;
+  (await visitor.get<Notice[]>(`/api/notices${query}`)).body;
 /** The newest notice of a kind, once it is there. */
 const noticesOfKind = async <Kind extends Notice['kind']>(visitor: Visitor, kind: Kind) => {
   const list = await eventually(
@@ -46,30 +44,30 @@ const noticesOfKind = async <Kind extends Notice['kind']>(visitor: Visitor, kind
   return { newest: found[0], count: found.length };
 };
 const unreadBy = async (visitor: Visitor) =>
-  (await visitor.get<UnreadNotices>(noticesPaths.unreadNotices)).body.unread;
+  (await visitor.get<UnreadNotices>('/api/notices/unread')).body.unread;
 const choose = (visitor: Visitor, body: NoticeMail) =>
-  visitor.send<NoticeMail[]>('PATCH', noticesPaths.noticeMails, { body });
+  visitor.send<NoticeMail[]>('PATCH', '/api/notices/mails', { body });
 
 /** What was declined lies in the cart again. */
 async function asked(branch: { branchId?: string } = {}): Promise<Approval> {
   const order = { tenantId: 'eur', expectedTotal: '10.00', ...branch };
-  return (await buyer.visitor.post<Approval>(paths.approvals, order, idempotencyHeader())).body;
+  return (await buyer.visitor.post<Approval>('/api/approvals', order, idempotencyHeader())).body;
 }
 
 test('who approves hears of a request, who asked of the decision, both live, and nobody else', async () => {
   const live = await readLive(buyer.visitor, 'notices');
   const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
-  await buyer.visitor.post(paths.cart, line);
+  await buyer.visitor.post('/api/cart', line);
   const { id } = await asked();
   const request = await noticesOfKind(owner.visitor, 'approval-requested');
   expect(request.newest).toMatchObject({ approvalId: id, total: '10.00', by: 'Ivo Kos' });
-  await owner.visitor.post(paths.declineApproval(id), { reason: 'Not now' });
+  await owner.visitor.post(`/api/approvals/${id}/decline`, { reason: 'Not now' });
   const declined = await noticesOfKind(buyer.visitor, 'approval-declined');
   expect([declined.newest, declined.count]).toMatchObject([{ by: 'Ada Byron' }, 1]);
   await live.until((reader) => reader.changes().some(({ topic }) => topic === 'notices'));
   live.close();
   const again = await asked();
-  await buyer.visitor.post(paths.withdrawApproval(again.id));
+  await buyer.visitor.post(`/api/approvals/${again.id}/withdraw`);
   await noticesOfKind(owner.visitor, 'approval-withdrawn');
   const kindsOf = async (visitor: Visitor) => (await noticesOf(visitor)).map(({ kind }) => kind);
   expect(await kindsOf(owner.visitor)).not.toContain('approval-declined');
@@ -79,12 +77,12 @@ test('who approves hears of a request, who asked of the decision, both live, and
 
 test('an approver of certain branches hears of what is asked for those alone', async () => {
   const branchOf = async (name: string) =>
-    (await owner.visitor.post<Branch>(paths.branches, { name })).body.id;
+    (await owner.visitor.post<Branch>('/api/branches', { name })).body.id;
   const [depot, other] = [await branchOf('Depot'), await branchOf('Other')];
   const approver = await joined(owner.visitor, { role: 'approver', branchIds: [depot] });
   const ask = async (branch: { branchId?: string }) => {
     const { id } = await asked(branch);
-    await buyer.visitor.post(paths.withdrawApproval(id));
+    await buyer.visitor.post(`/api/approvals/${id}/withdraw`);
     return id;
   };
   const unheard = [await ask({}), await ask({ branchId: other })];
@@ -105,7 +103,7 @@ test('whoever wrote in a ticket hears of the answer of staff, not of a note amon
   const { id, ticketNumber } = await openTicket(buyer.visitor);
   await readTicket(admin, id);
   const answer = (message: string, isInternal: boolean) =>
-    admin.post(paths.admin.ticketResponses(id), { message, isInternal });
+    admin.post(`/api/admin/tickets/${id}/responses`, { message, isInternal });
   await answer('Look at this one.', true);
   await answer('Try again.', false);
   const answered = await noticesOfKind(buyer.visitor, 'ticket-answered');
@@ -145,21 +143,21 @@ test('everybody marks their own notices, and another one is as if it did not exi
   );
   const before = await unreadBy(viewer.visitor);
   const one = { ids: [newest?.id] };
-  const read = await viewer.visitor.post(noticesPaths.readNotices, one);
+  const read = await viewer.visitor.post('/api/notices/read', one);
   expect([read.status, read.body]).toEqual([200, one]);
   expect(await unreadBy(viewer.visitor)).toBe(before - 1);
   const all = { id: newest?.id };
-  const through = await viewer.visitor.post(noticesPaths.readNoticesThrough, all);
+  const through = await viewer.visitor.post('/api/notices/read-through', all);
   expect([through.status, through.body]).toEqual([200, all]);
   expect(await unreadBy(viewer.visitor)).toBe(0);
   expect(await noticesOf(viewer.visitor, '?unread=true')).toEqual([]);
   const stranger = (await newCustomer()).visitor;
   for (const ids of [[newest?.id], [randomUUID()]]) {
-    const refused = await stranger.post<Refused>(noticesPaths.readNotices, { ids });
+    const refused = await stranger.post<Refused>('/api/notices/read', { ids });
     expect([refused.status, refused.body.code]).toEqual([404, 'not-found']);
   }
-  expect((await stranger.post(noticesPaths.readNoticesThrough, all)).status).toBe(404);
-  expect((await stranger.post(noticesPaths.readNotices, { ids: [] })).status).toBe(400);
+  expect((await stranger.post('/api/notices/read-through', all)).status).toBe(404);
+  expect((await stranger.post('/api/notices/read', { ids: [] })).status).toBe(400);
   expect(await noticesOf(stranger)).toEqual([]);
 });
 
@@ -182,7 +180,7 @@ test('who joins has nothing to read of what happened before they came', async ()
 
 test('owners set the threshold in their own currency, others read it; amounts that are none change nothing', async () => {
   const set = (visitor: Visitor, threshold: unknown) =>
-    visitor.send<BalanceThreshold>('PUT', noticesPaths.balanceThreshold, { body: { threshold } });
+    visitor.send<BalanceThreshold>('PUT', '/api/wallet/threshold', { body: { threshold } });
   expect((await set(owner.visitor, '250.5')).body).toEqual({
     currency: 'EUR',
     threshold: '250.50',
@@ -192,7 +190,7 @@ test('owners set the threshold in their own currency, others read it; amounts th
   }
   expect((await set(buyer.visitor, '1.00')).status).toBe(403);
   await eventually(
-    () => viewer.visitor.get<BalanceThreshold>(noticesPaths.balanceThreshold),
+    () => viewer.visitor.get<BalanceThreshold>('/api/wallet/threshold'),
     ({ body }) => body.threshold === '250.50',
   );
 });

@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { noticesEndpoints } from 'contracts/endpoints/notices';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRole } from 'contracts/primitives/company-role';

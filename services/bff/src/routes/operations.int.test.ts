@@ -8,8 +8,6 @@ import type {
   Rebuild,
   SignInRow,
 } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { openStaff, trySignIn } from '../testing/staff.ts';
@@ -29,7 +27,7 @@ const filtered = (path: string, filter: object): string =>
 
 test('every read model says where it stands, and whose it is', async () => {
   const { body } = await eventually(
-    () => root.get<ProjectionStanding[]>(operationsPaths.projections),
+    () => root.get<ProjectionStanding[]>('/api/admin/operations/projections'),
     ({ body: rows }) => rows.some(({ measuredAt }) => measuredAt !== null),
   );
   const named = new Map(body.map((row) => [row.id, row]));
@@ -43,21 +41,25 @@ test('every read model says where it stands, and whose it is', async () => {
 });
 
 test('queues say how much waits, and nothing of what is in them', async () => {
-  const { status, body } = await root.get<QueueStanding[]>(operationsPaths.queues);
+  const { status, body } = await root.get<QueueStanding[]>('/api/admin/operations/queues');
   expect([status, body[0]?.id, body[0]?.keptIn]).toEqual([200, 'doorbell', 'redis']);
 });
 
 test('[T.08] admins see nothing of the machinery, and change nothing', async () => {
   const admin = await demoVisitor('admin');
-  for (const path of [operationsPaths.projections, operationsPaths.deeds, operationsPaths.signIns])
+  for (const path of [
+    '/api/admin/operations/projections',
+    '/api/admin/operations/deeds',
+    '/api/admin/operations/sign-ins',
+  ])
     expect((await admin.get(path)).status).toBe(403);
   const asked = { projection: 'branches', reason: 'Not mine' };
-  const refused = await admin.post(operationsPaths.rebuilds, asked, idempotencyHeader());
+  const refused = await admin.post('/api/admin/operations/rebuilds', asked, idempotencyHeader());
   expect(refused.status).toBe(403);
 });
 
 const rebuild = async (body: object, key: Record<string, string> = idempotencyHeader()) =>
-  root.post<Rebuild & Partial<Problem>>(operationsPaths.rebuilds, body, key);
+  root.post<Rebuild & Partial<Problem>>('/api/admin/operations/rebuilds', body, key);
 
 test('a read model is made anew, by whom and why being known', async () => {
   const asked = { projection: 'market_settings', reason: 'To see it done' };
@@ -65,16 +67,16 @@ test('a read model is made anew, by whom and why being known', async () => {
   const [begun, repeated] = [await rebuild(asked, key), await rebuild(asked, key)];
   expect([begun.status, begun.body.id]).toEqual([201, repeated.body.id]);
   const { body: done } = await eventually(
-    () => root.get<Rebuild>(operationsPaths.rebuild(begun.body.id)),
+    () => root.get<Rebuild>(`/api/admin/operations/rebuilds/${begun.body.id}`),
     ({ body: { state } }) => state === 'done' || state === 'failed',
     { withinMs: 60_000 },
   );
   expect(done).toMatchObject({ ...asked, state: 'done', percent: 100, attempts: 1, error: null });
   expect(done.requestedBy).toEqual({ id: own.id, name: 'Vera Stern' });
-  const stopped = await root.post<Problem>(operationsPaths.stopRebuild(done.id));
+  const stopped = await root.post<Problem>(`/api/admin/operations/rebuilds/${done.id}/stop`);
   expect([stopped.status, stopped.body.code]).toEqual([409, 'job-not-running']);
   const { body: listed } = await root.get<Rebuild[]>(
-    filtered(operationsPaths.rebuilds, { projection: 'market_settings' }),
+    filtered('/api/admin/operations/rebuilds', { projection: 'market_settings' }),
   );
   expect(listed[0]?.id).toBe(done.id);
 });
@@ -94,9 +96,9 @@ test('attempts to sign in are listed with what became of them, and whose account
   const stranger = newVisitor();
   await stranger.fetchToken();
   const wrong = { username: user.username, password: 'not the password' };
-  await stranger.post(paths.login, wrong);
+  await stranger.post('/api/login', wrong);
   await trySignIn(user);
-  const mine = filtered(operationsPaths.signIns, { accountId: user.id });
+  const mine = filtered('/api/admin/operations/sign-ins', { accountId: user.id });
   // The names come from another read model than the attempts.
   const { body, headers } = await eventually(
     () => root.get<SignInRow[]>(mine),
@@ -108,15 +110,15 @@ test('attempts to sign in are listed with what became of them, and whose account
   ]);
   expect(headers.get('content-range')).toBe('sign-ins 0-1/2');
   const failed = { accountId: user.id, outcome: 'failed' };
-  const csv = await root.get<string>(filtered(operationsPaths.signInsCsv, failed));
+  const csv = await root.get<string>(filtered('/api/admin/operations/sign-ins/export.csv', failed));
   expect(csv.body.trim().split('\r\n')).toHaveLength(2);
   expect(csv.body).toContain(`,${user.id},Vera Stern,`);
-  await stranger.post(paths.login, { ...wrong, username: `nobody-${randomUUID().slice(0, 8)}` });
+  await stranger.post('/api/login', { ...wrong, username: `nobody-${randomUUID().slice(0, 8)}` });
   const { body: unknown } = await root.get<SignInRow[]>(
-    filtered(operationsPaths.signIns, { outcome: 'failed' }),
+    filtered('/api/admin/operations/sign-ins', { outcome: 'failed' }),
   );
   expect(unknown.some(({ account }) => account === null)).toBe(true);
-  const bad = await root.get(filtered(operationsPaths.signIns, { from: 'yesterday' }));
+  const bad = await root.get(filtered('/api/admin/operations/sign-ins', { from: 'yesterday' }));
   expect(bad.status).toBe(400);
 });
 
@@ -127,12 +129,12 @@ test('what staff did is listed by person and kind, and goes out as CSV', async (
     email: `${username}@example.test`,
   };
   const names = { firstName: '=Ana', lastName: 'Horvat', tenantId: 'eur', role: 'auditor' };
-  const { body: made } = await root.post<User>(paths.admin.users, { ...account, ...names });
+  const { body: made } = await root.post<User>('/api/admin/users', { ...account, ...names });
   const disable = { reason: 'Left the company' };
-  await root.post(paths.admin.disableUser(made.id), disable, idempotencyHeader());
+  await root.post(`/api/admin/users/${made.id}/disable`, disable, idempotencyHeader());
   const about = { actorId: own.id, q: made.id };
   const { body } = await eventually(
-    () => root.get<ActionRow[]>(filtered(operationsPaths.deeds, about)),
+    () => root.get<ActionRow[]>(filtered('/api/admin/operations/deeds', about)),
     ({ body: rows }) => rows.some(({ deed: action }) => action === 'UserDisabled'),
   );
   expect(body[0]).toMatchObject({
@@ -144,8 +146,10 @@ test('what staff did is listed by person and kind, and goes out as CSV', async (
     actorRole: 'super_admin',
   });
   expect(body.some(({ kind }) => kind === 'claim')).toBe(false);
-  const csv = await root.get<string>(filtered(operationsPaths.deedsCsv, about));
+  const csv = await root.get<string>(filtered('/api/admin/operations/deeds/export.csv', about));
   expect(csv.body).toContain(`,UserDisabled,user,${made.id},eur,Left the company,`);
   const later = { ...about, from: '2099-01-01' };
-  expect((await root.get<ActionRow[]>(filtered(operationsPaths.deeds, later))).body).toEqual([]);
+  expect(
+    (await root.get<ActionRow[]>(filtered('/api/admin/operations/deeds', later))).body,
+  ).toEqual([]);
 });

@@ -3,11 +3,8 @@ import type { AdminProduct } from 'contracts/api/admin';
 import type { Approval } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
 import type { PanelSales } from 'contracts/api/console';
-import { csvOf } from 'contracts/api/export-path';
 import type { SpendingReport } from 'contracts/api/spending';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
-import { teamPaths } from 'contracts/api/team-paths';
 import { dayOf, monthIn } from 'contracts/primitives/market-days';
 import { add, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
 import { readXlsx } from 'hucre/xlsx';
@@ -31,31 +28,31 @@ beforeAll(async () => {
   const stocked = stockedProduct(admin, { stock: 2 });
   await deposit(admin, owner.user.companyId ?? '', '50.00');
   buyer = await joined(owner.visitor, { role: 'buyer', monthlyLimit: '0' });
-  const { body: branch } = await owner.visitor.post<Branch>(paths.branches, { name: 'Depot' });
+  const { body: branch } = await owner.visitor.post<Branch>('/api/branches', { name: 'Depot' });
   ({ product } = await stocked);
-  await buyer.visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
+  await buyer.visitor.post('/api/cart', { productId: product.id, quantity: 2, tenantId: 'eur' });
   const request = {
     tenantId: 'eur',
     expectedTotal: '20.00',
     branchId: branch.id,
     poNumber: '0815',
   };
-  const asked = await buyer.visitor.post<Approval>(
-    teamPaths.approvals,
-    request,
-    idempotencyHeader(),
-  );
+  const asked = await buyer.visitor.post<Approval>('/api/approvals', request, idempotencyHeader());
   const granted = await owner.visitor.post<Order>(
-    teamPaths.grantApproval(asked.body.id),
+    `/api/approvals/${asked.body.id}/grant`,
     { expectedTotal: '20.00' },
     idempotencyHeader(),
   );
   order = granted.body;
   const refund = { lines: [{ productId: product.id, quantity: 1 }], reason: 'One too many' };
-  const { status } = await admin.post(paths.admin.refund(order.id), refund, idempotencyHeader());
+  const { status } = await admin.post(
+    `/api/admin/orders/${order.id}/refund`,
+    refund,
+    idempotencyHeader(),
+  );
   expect(status).toBe(200);
   await eventually(
-    () => owner.visitor.get<Order>(paths.order(order.id)),
+    () => owner.visitor.get<Order>(`/api/orders/${order.id}`),
     ({ body }) => body.refundedTotal === '10.00',
   );
 });
@@ -83,7 +80,7 @@ function sumOf(rows: readonly CsvRow[], column: string): string {
 }
 
 test('a company’s orders go out by order and by line, with who asked and approved, and sum to its spending', async () => {
-  const orders = await fileOf(owner.visitor, `${paths.ownOrdersCsv}?rows=orders`);
+  const orders = await fileOf(owner.visitor, '/api/orders/export.csv?rows=orders');
   const who = { 'Placed by': 'Ivo Kos', 'Approved by': 'Ada Byron' };
   const what = { Order: order.orderNumber, Branch: 'Depot', 'PO number': '0815', Currency: 'EUR' };
   expect(orders).toMatchObject([
@@ -96,7 +93,7 @@ test('a company’s orders go out by order and by line, with who asked and appro
       'Net of refunds': '10.00',
     },
   ]);
-  const lines = await fileOf(owner.visitor, `${paths.ownOrdersCsv}?rows=lines`);
+  const lines = await fileOf(owner.visitor, '/api/orders/export.csv?rows=lines');
   expect(lines).toMatchObject([
     {
       ...what,
@@ -111,14 +108,14 @@ test('a company’s orders go out by order and by line, with who asked and appro
       'Net of refunds': '10.00',
     },
   ]);
-  const { body } = await owner.visitor.get<SpendingReport>(`${paths.spendingReport}?months=1`);
+  const { body } = await owner.visitor.get<SpendingReport>('/api/orders/spending?months=1');
   for (const rows of [orders, lines]) {
     expect(sumOf(rows, 'Net of refunds')).toBe(body.total.amount);
   }
 });
 
 const exported = (filter: object, rows: 'orders' | 'lines'): string =>
-  `${paths.admin.ordersCsv}?${new URLSearchParams({ filter: JSON.stringify(filter), rows }).toString()}`;
+  `/api/admin/orders/export.csv?${new URLSearchParams({ filter: JSON.stringify(filter), rows }).toString()}`;
 
 test('the console’s export of orders says the same by order and by line', async () => {
   const filter = { companyId: owner.user.companyId };
@@ -154,7 +151,7 @@ test('what was sold today in the export is what the panel says, to the cent', as
   const filter = { tenantId: 'eur', status: 'sold', from: today, to: today };
   const figures = await eventually(
     async () => {
-      const { body } = await admin.get<PanelSales>(`${paths.admin.panelSales}?tenantId=eur&days=1`);
+      const { body } = await admin.get<PanelSales>('/api/admin/panel/sales?tenantId=eur&days=1');
       const day = body.markets[0]?.days.find((each) => each.day === today);
       const rows = await fileOf(admin, exported(filter, 'orders'));
       return { panel: [day?.orders, day?.sales], file: [rows.length, sumOf(rows, 'net')] };
@@ -167,7 +164,7 @@ test('what was sold today in the export is what the panel says, to the cent', as
 });
 
 test('P7: the same goes out for spreadsheets, parted by semicolons with decimal commas, and as XLSX', async () => {
-  const address = `${paths.ownOrdersCsv}?language=bs&format=`;
+  const address = '/api/orders/export.csv?language=bs&format=';
   const { body } = await owner.visitor.get<string>(`${address}csv-semicolon`);
   expect(rowsOf(body, ';')).toMatchObject([
     { Narudžba: order.orderNumber, 'Broj narudžbenice': '"=""0815"""', Ukupno: '20,00' },
@@ -186,7 +183,7 @@ test('P7: the same goes out for spreadsheets, parted by semicolons with decimal 
 
 test('the export of keys names the order, the company and the product that each belongs to', async () => {
   const filter = JSON.stringify({ productId: product.id, status: 'allocated' });
-  const address = `${csvOf(paths.admin.keys)}?${new URLSearchParams({ filter }).toString()}`;
+  const address = `%2Fapi%2Fadmin%2Fkeys/export.csv?${new URLSearchParams({ filter }).toString()}`;
   const rows = await eventually(
     () => fileOf(admin, address),
     (found) => found.length === 1,
@@ -204,7 +201,7 @@ test('the export of keys names the order, the company and the product that each 
 test('the statement has the PO number and the branch of each order', async () => {
   const month = monthIn('eur', new Date());
   const rows = await eventually(
-    () => fileOf(owner.visitor, `${paths.walletStatementCsv}?month=${month}`),
+    () => fileOf(owner.visitor, `/api/wallet/statement.csv?month=${month}`),
     (found) => found.some(({ what }) => what === 'Refund'),
   );
   const ofOrder = rows.filter(({ reference }) => reference?.includes(order.orderNumber));

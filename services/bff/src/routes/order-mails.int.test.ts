@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Branch } from 'contracts/api/branches';
 import type { RevealedKey } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { deposit } from '../testing/deposit.ts';
 import { buy, stockedProduct } from '../testing/stocked-product.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
@@ -11,7 +10,7 @@ test('a completed order is confirmed by one mail, with what was bought and witho
   const [admin, { visitor, user }] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   const { product, keys } = await stockedProduct(admin, { stock: 2 });
   await deposit(admin, user.companyId ?? '', '50.00');
-  const { body: depot } = await visitor.post<Branch>(paths.branches, { name: 'Depot Mostar' });
+  const { body: depot } = await visitor.post<Branch>('/api/branches', { name: 'Depot Mostar' });
   const said = { poNumber: 'PO 42', branchId: depot.id };
   const purchase = { product, quantity: 2, expectedTotal: '20.00', ...said };
   const order = await buy(visitor, purchase);
@@ -27,7 +26,7 @@ test('a completed order is confirmed by one mail, with what was bought and witho
     `/eur/orders/${order.id}`,
   ])
     expect(mail.text).toContain(part);
-  const path = paths.revealKeys(order.id);
+  const path = `/api/orders/${order.id}/keys/reveal`;
   const { body: revealed } = await visitor.post<RevealedKey[]>(path, {}, idempotencyHeader());
   expect(revealed.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
   // Not even a part of a key: each group of its characters is looked for that cannot be there by chance.

@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { ordersEndpoints } from 'contracts/endpoints/orders';
 import { composeCart } from '../cart/compose-cart.ts';
 import { currentCheckpoint } from '../history/current-checkpoint.ts';

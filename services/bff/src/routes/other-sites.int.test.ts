@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { historyExportPaths } from 'contracts/api/history-export';
 import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { historyReviewPaths } from 'contracts/api/history-review';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { openStaff, trySignIn } from '../testing/staff.ts';
@@ -42,7 +40,7 @@ beforeAll(async () => {
 
 /** What somebody has left in the log, once a request of theirs that came after is there. */
 async function left(actor: string, type: string): Promise<number> {
-  const search = `${historyPaths.events}?actor=${actor}&type=${type}`;
+  const search = `/api/history/events?actor=${actor}&type=${type}`;
   return (await auditor.get<HistoryPage>(search)).body.items.length;
 }
 
@@ -74,7 +72,7 @@ describe('a GET that records something, asked for by a page of another site', ()
 
   test('is refused with nothing recorded, for the data of a person', async () => {
     const { visitor, user } = buyer;
-    const path = `${paths.userData}?language=en`;
+    const path = '/api/user/data?language=en';
     for (const headers of FROM_OTHER_SITES) {
       const { status, body } = await visitor.send<Problem>('GET', path, { headers });
       expect([status, body.code]).toEqual([403, 'origin-refused']);
@@ -91,21 +89,23 @@ describe('a GET that records something, asked for by a page of another site', ()
 
   test('is refused where it is told as an action, such as a list of people', async () => {
     for (const headers of FROM_OTHER_SITES) {
-      const { status, body } = await admin.send<Problem>('GET', paths.admin.usersCsv, { headers });
+      const { status, body } = await admin.send<Problem>('GET', '/api/admin/users/export.csv', {
+        headers,
+      });
       expect([status, body.code]).toEqual([403, 'origin-refused']);
     }
     const own = { headers: { 'sec-fetch-site': 'same-origin' } };
-    expect((await admin.send('GET', paths.admin.usersCsv, own)).status).toBe(200);
+    expect((await admin.send('GET', '/api/admin/users/export.csv', own)).status).toBe(200);
   });
 
   test('is answered where it changes nothing', async () => {
     for (const headers of FROM_OTHER_SITES)
-      expect((await buyer.visitor.send('GET', paths.orders, { headers })).status).toBe(200);
+      expect((await buyer.visitor.send('GET', '/api/orders', { headers })).status).toBe(200);
   });
 });
 
 test('nobody is present at a ticket that is not there', async () => {
-  const path = paths.admin.ticketPresence(randomUUID());
+  const path = `/api/admin/tickets/${randomUUID()}/presence`;
   expect((await admin.get(path)).status).toBe(404);
   expect((await admin.post(path, { activity: 'reading' })).status).toBe(404);
 });
@@ -113,7 +113,7 @@ test('nobody is present at a ticket that is not there', async () => {
 test('the edge calls each request as it likes, whatever its sender calls it', async () => {
   const chosen = randomUUID();
   const headers = { 'x-correlation-id': chosen, 'x-request-id': chosen };
-  const path = `${paths.userData}?language=en`;
+  const path = '/api/user/data?language=en';
   const answers = [
     await buyer.visitor.send('GET', path, { headers }),
     await buyer.visitor.send('GET', path, { headers }),
@@ -122,7 +122,7 @@ test('the edge calls each request as it likes, whatever its sender calls it', as
   const ids = answers.map((answer) => answer.headers.get('x-request-id') ?? '');
   expect(new Set([...ids, chosen]).size).toBe(3);
   const of = async (correlation: string) => {
-    const search = `${historyPaths.events}?correlation=${correlation}`;
+    const search = `/api/history/events?correlation=${correlation}`;
     return (await auditor.get<HistoryPage>(search)).body.items.length;
   };
   for (const id of ids) {

@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { ownKeysEndpoints } from 'contracts/endpoints/own-keys';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';

@@ -5,7 +5,6 @@ import type { User } from 'contracts/api/accounts';
 import type { Colleagues, RoleGiven } from 'contracts/api/colleagues';
 import type { Notice } from 'contracts/api/notices';
 import type { OwnershipChangeShown, StaffOwnershipChange } from 'contracts/api/ownership';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
@@ -34,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => db.destroy());
 
 const changesOf = async (owner: Visitor) =>
-  (await owner.get<OwnershipChangeShown[]>(paths.ownership)).body;
+  (await owner.get<OwnershipChangeShown[]>('/api/colleagues/ownership')).body;
 const waitingOf = async (owner: Visitor): Promise<OwnershipChangeShown> => {
   const changes = await eventually(
     async () => changesOf(owner),
@@ -48,7 +47,7 @@ const waitingOf = async (owner: Visitor): Promise<OwnershipChangeShown> => {
 /** What the bell of somebody says of owners, once it says so many as the newest of a kind, newest first. */
 const ownerNotices = async (visitor: Visitor, newest: Notice['kind'], count: number) => {
   const current = async () =>
-    (await visitor.get<Notice[]>(paths.notices)).body.filter(({ kind }) =>
+    (await visitor.get<Notice[]>('/api/notices')).body.filter(({ kind }) =>
       kind.startsWith('owner-change-'),
     );
   const notices = await eventually(
@@ -62,24 +61,24 @@ async function company() {
   const { visitor: owner, user } = await newCustomer();
   const { person: buyer, visitor: colleague } = await joined(owner, { role: 'buyer' });
   const roleOf = async (): Promise<string | undefined> =>
-    (await owner.get<Colleagues>(paths.colleagues)).body.people.find(({ id }) => id === buyer.id)
+    (await owner.get<Colleagues>('/api/colleagues')).body.people.find(({ id }) => id === buyer.id)
       ?.role;
   return { owner, user, buyer, colleague, roleOf };
 }
 
 test('whom staff would make an owner, an owner is mailed and refuses; staff read why', async () => {
   const { owner, user, buyer, roleOf } = await company();
-  const given = await admin.post<RoleGiven>(paths.admin.companyRole(buyer.id), OWNER);
+  const given = await admin.post<RoleGiven>(`/api/admin/users/${buyer.id}/company-role`, OWNER);
   expect(given.body).toMatchObject({ role: 'buyer', waitsUntil: expect.any(String) });
   const { id, dueAt, person } = await waitingOf(owner);
   expect(person).toBe(`${buyer.firstName} ${buyer.lastName}`);
   const { text } = await mailAbout(user.email, 'ask to change roles');
   expect(text).toContain(`${dueAt?.slice(0, 16).replace('T', ' ')} UTC`);
   expect(text).toContain('/eur/colleagues');
-  expect((await owner.post(paths.refuseOwnershipChange(id), REASON)).status).toBe(200);
-  const again = await owner.post<Problem>(paths.acceptOwnershipChange(id));
+  expect((await owner.post(`/api/colleagues/ownership/${id}/refuse`, REASON)).status).toBe(200);
+  const again = await owner.post<Problem>(`/api/colleagues/ownership/${id}/accept`);
   expect([again.status, again.body.code]).toEqual([409, 'ownership-change-decided']);
-  const ofCompany = paths.admin.companyOwnership(user.companyId ?? '');
+  const ofCompany = `/api/admin/companies/${user.companyId ?? ''}/ownership`;
   const [shown] = await eventually(
     async () => (await admin.get<OwnershipChangeShown[]>(ofCompany)).body,
     (found) => found[0]?.status === 'refused',
@@ -94,21 +93,21 @@ test('the bell of every owner tells what staff ask for and what came of it, and 
   const { person: second, visitor: other } = await joined(owner, { role: 'owner' });
   const colleagueName = `${buyer.firstName} ${buyer.lastName}`;
   const about = { change: 'give', role: 'owner', colleague: colleagueName };
-  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  await admin.post(`/api/admin/users/${buyer.id}/company-role`, OWNER);
   const asked = { kind: 'owner-change-asked', ...about };
   expect(await ownerNotices(owner, 'owner-change-asked', 1)).toEqual([asked]);
   expect(await ownerNotices(other, 'owner-change-asked', 1)).toEqual([asked]);
-  await owner.post(paths.refuseOwnershipChange((await waitingOf(owner)).id), REASON);
+  await owner.post(`/api/colleagues/ownership/${(await waitingOf(owner)).id}/refuse`, REASON);
   const refused = { kind: 'owner-change-refused', ...about };
   expect(await ownerNotices(other, 'owner-change-refused', 2)).toEqual([refused, asked]);
-  expect((await colleague.get<Notice[]>(paths.notices)).body).toEqual([]);
-  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  expect((await colleague.get<Notice[]>('/api/notices')).body).toEqual([]);
+  await admin.post(`/api/admin/users/${buyer.id}/company-role`, OWNER);
   const { id: withdrawn } = await waitingOf(owner);
-  await admin.post(paths.admin.withdrawOwnershipChange(user.companyId ?? '', withdrawn));
+  await admin.post(`/api/admin/companies/${user.companyId ?? ''}/ownership/${withdrawn}/withdraw`);
   await ownerNotices(owner, 'owner-change-ended', 4);
   // Who is an owner no longer is notified too.
-  await admin.post(paths.admin.companyRole(second.id), { role: 'buyer', ...FREELY });
-  await owner.post(paths.acceptOwnershipChange((await waitingOf(owner)).id));
+  await admin.post(`/api/admin/users/${second.id}/company-role`, { role: 'buyer', ...FREELY });
+  await owner.post(`/api/colleagues/ownership/${(await waitingOf(owner)).id}/accept`);
   const [made] = await ownerNotices(owner, 'owner-change-made', 6);
   const lost = {
     change: 'take',
@@ -122,9 +121,9 @@ test('the bell of every owner tells what staff ask for and what came of it, and 
 
 test('an owner who accepts makes it so at once', async () => {
   const { owner, user, buyer, roleOf } = await company();
-  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  await admin.post(`/api/admin/users/${buyer.id}/company-role`, OWNER);
   const { id } = await waitingOf(owner);
-  expect((await owner.post(paths.acceptOwnershipChange(id))).status).toBe(200);
+  expect((await owner.post(`/api/colleagues/ownership/${id}/accept`)).status).toBe(200);
   expect(await eventually(roleOf, (role) => role === 'owner')).toBe('owner');
   // Both are owners by now.
   await mailAbout(`${user.email}, ${buyer.email}`, 'have changed');
@@ -132,11 +131,11 @@ test('an owner who accepts makes it so at once', async () => {
 
 test('staff take back what waits', async () => {
   const { owner, user, buyer } = await company();
-  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  await admin.post(`/api/admin/users/${buyer.id}/company-role`, OWNER);
   const { id } = await waitingOf(owner);
-  const path = paths.admin.withdrawOwnershipChange(user.companyId ?? '', id);
+  const path = `/api/admin/companies/${user.companyId ?? ''}/ownership/${id}/withdraw`;
   expect((await admin.post(path)).status).toBe(200);
-  const refused = await owner.post<Problem>(paths.refuseOwnershipChange(id), REASON);
+  const refused = await owner.post<Problem>(`/api/colleagues/ownership/${id}/refuse`, REASON);
   expect(refused.body.code).toBe('ownership-change-decided');
 });
 
@@ -144,28 +143,33 @@ test('what one admin asks for who closes the owner waits past its time, until a 
   const { user, buyer, colleague } = await company();
   const asker = await openStaff('admin');
   const { visitor: first } = await trySignIn(asker);
-  const closed = await first.post(paths.admin.disableUser(user.id), { reason: 'It was stolen' });
+  const closed = await first.post(`/api/admin/users/${user.id}/disable`, {
+    reason: 'It was stolen',
+  });
   expect(closed.status).toBe(200);
   const companyId = user.companyId ?? '';
   const asked = async () => {
     await askedForOwner(buyer.id, asker, new Date(Date.now() - 25 * 60 * 60_000));
     const changes = await eventually(
       async () =>
-        (await admin.get<StaffOwnershipChange[]>(paths.admin.companyOwnership(companyId))).body,
+        (await admin.get<StaffOwnershipChange[]>(`/api/admin/companies/${companyId}/ownership`))
+          .body,
       (found) => found.some(({ status }) => status === 'waiting'),
     );
     const change = changes.find(({ status }) => status === 'waiting');
     expect(change?.requestedBy).toEqual({ id: asker.id, name: 'Vera Stern' });
     return change?.id ?? '';
   };
-  const path = paths.admin.confirmOwnershipChange(companyId, await asked());
+  const path = `/api/admin/companies/${companyId}/ownership/${await asked()}/confirm`;
   const own = await first.post<Problem>(path);
   expect([own.status, own.body.code]).toEqual([403, 'own-request']);
-  const companyRole = async () => (await colleague.get<User>(paths.user)).body.companyRole;
+  const companyRole = async () => (await colleague.get<User>('/api/user')).body.companyRole;
   expect(await companyRole()).toBe('buyer');
   expect((await admin.post(path)).status).toBe(200);
   expect(await eventually(companyRole, (role) => role === 'owner')).toBe('owner');
-  const { body } = await admin.get<StaffOwnershipChange[]>(paths.admin.companyOwnership(companyId));
+  const { body } = await admin.get<StaffOwnershipChange[]>(
+    `/api/admin/companies/${companyId}/ownership`,
+  );
   expect(body.find(({ userId }) => userId === buyer.id)).toMatchObject({ ground: 'confirmed' });
   const again = await admin.post<Problem>(path);
   expect([again.status, again.body.code]).toEqual([409, 'ownership-change-decided']);
@@ -173,10 +177,10 @@ test('what one admin asks for who closes the owner waits past its time, until a 
 
 test('a second admin confirms nothing before the owners’ time is over', async () => {
   const { owner, user, buyer } = await company();
-  await admin.post(paths.admin.companyRole(buyer.id), OWNER);
+  await admin.post(`/api/admin/users/${buyer.id}/company-role`, OWNER);
   const { id, dueAt } = await waitingOf(owner);
   const { visitor: second } = await trySignIn(await openStaff('admin'));
-  const path = paths.admin.confirmOwnershipChange(user.companyId ?? '', id);
+  const path = `/api/admin/companies/${user.companyId ?? ''}/ownership/${id}/confirm`;
   const early = await second.post<Problem>(path);
   expect([early.status, early.body.code]).toEqual([409, 'owners-may-refuse']);
   expect(early.body.message).toContain(dueAt);
@@ -184,8 +188,8 @@ test('a second admin confirms nothing before the owners’ time is over', async 
 
 test('an owner whose account staff close is told by mail', async () => {
   const { owner, user } = await company();
-  await owner.get(paths.colleagues);
-  await admin.post(paths.admin.disableUser(user.id), { reason: 'It was stolen' });
+  await owner.get('/api/colleagues');
+  await admin.post(`/api/admin/users/${user.id}/disable`, { reason: 'It was stolen' });
   const { text } = await mailAbout(user.email, 'have changed');
   expect(text).toContain('is closed');
 });
@@ -204,10 +208,10 @@ test('a borrowed session of staff makes nobody an owner: the second factor is as
   };
   const inCompany = { role: 'b2b_user', tenantId: 'eur', companyId: user.companyId };
   const actions = [
-    async () => visitor.post<Problem>(paths.admin.companyRole(buyer.id), OWNER),
-    async () => visitor.post<Problem>(paths.admin.enableUser(buyer.id), { reason: 'Back' }),
+    async () => visitor.post<Problem>(`/api/admin/users/${buyer.id}/company-role`, OWNER),
+    async () => visitor.post<Problem>(`/api/admin/users/${buyer.id}/enable`, { reason: 'Back' }),
     async () =>
-      visitor.post<Problem>(paths.admin.users, { ...person, ...inCompany, companyRole: 'owner' }),
+      visitor.post<Problem>('/api/admin/users', { ...person, ...inCompany, companyRole: 'owner' }),
   ];
   for (const action of actions) {
     const refused = await eventually(action, ({ status }) => status === 403);

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Panel, PanelSales, PanelSince } from 'contracts/api/console';
 import type { ParkedItem } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { MAX_LINE_QUANTITY } from 'contracts/constants/orders';
 import { beginningOf, dayOf } from 'contracts/primitives/market-days';
 import { eventually } from 'kernel/testing/eventually';
@@ -22,7 +20,7 @@ beforeAll(async () => {
 const inCents = (decimal = '0'): number => Math.round(Number(decimal) * 100);
 
 async function salesOfEur() {
-  const { body } = await admin.get<PanelSales>(`${paths.admin.panelSales}?tenantId=eur&days=7`);
+  const { body } = await admin.get<PanelSales>('/api/admin/panel/sales?tenantId=eur&days=7');
   const [market] = body.markets;
   if (market === undefined) throw new Error('The market has figures');
   return { ...market, today: market.days.at(-1), wallets: body.wallets };
@@ -43,7 +41,7 @@ test('[O.06] sales of the day count by the clock of the market, less what was gi
   const order = await buy(visitor, { product, quantity, expectedTotal: costOf(quantity) });
   const lines = [{ productId: product.id, quantity: 1 }];
   const body = { lines, reason: 'One too many.' };
-  await admin.post<Order>(paths.admin.refund(order.id), body, idempotencyHeader());
+  await admin.post<Order>(`/api/admin/orders/${order.id}/refund`, body, idempotencyHeader());
   const after = await eventually(salesOfEur, (now) =>
     now.best.some(({ productId, licences }) => productId === product.id && licences === kept),
   );
@@ -53,14 +51,14 @@ test('[O.06] sales of the day count by the clock of the market, less what was gi
   expect(after.best.find(({ productId }) => productId === product.id)?.sales).toBe(costOf(kept));
   const [wallet] = after.wallets;
   expect(inCents(wallet?.deposits)).toBeGreaterThanOrEqual(1_000);
-  const panel = await admin.get<Panel>(paths.admin.panel);
+  const panel = await admin.get<Panel>('/api/admin/panel');
   const market = panel.body.markets.find(({ tenantId }) => tenantId === 'eur');
   const today = dayOf('eur', new Date());
   expect(market).toMatchObject({ today, since: beginningOf('eur', today) });
   expect(inCents(market?.sales)).toBeGreaterThanOrEqual(inCents(costOf(kept)));
   // The list behind the figure has what was refunded as a whole, too.
   await admin.post<Order>(
-    paths.admin.refund(order.id),
+    `/api/admin/orders/${order.id}/refund`,
     { lines: [{ productId: product.id, quantity: kept }], reason: 'All of them.' },
     idempotencyHeader(),
   );
@@ -68,14 +66,14 @@ test('[O.06] sales of the day count by the clock of the market, less what was gi
     JSON.stringify({ status: 'sold', from: today, companyId: user.companyId }),
   );
   const { body: listed } = await eventually(
-    () => admin.get<Order[]>(`${paths.admin.orders}?filter=${sold}`),
+    () => admin.get<Order[]>(`/api/admin/orders?filter=${sold}`),
     ({ body: orders }) => orders.some(({ status }) => status === 'refunded'),
   );
   expect(listed.map(({ id }) => id)).toEqual([order.id]);
   // What sold best leads to its orders of just the days that were counted.
   const [from, to] = [before.days.at(0)?.day, before.days.at(-1)?.day];
   const behind = { status: 'sold', productId: product.id, from, to };
-  const best = await admin.get<Order[]>(`${paths.admin.orders}?filter=${encoded(behind)}`);
+  const best = await admin.get<Order[]>(`/api/admin/orders?filter=${encoded(behind)}`);
   expect(best.body.map(({ id }) => id)).toEqual([order.id]);
 });
 
@@ -88,12 +86,12 @@ test('payments that failed of late are counted by market, as the list behind the
   const { visitor } = await newCustomer();
   const { product } = await stockedProduct(admin, { stock: 1 });
   const lately = async () => {
-    const { body } = await admin.get<Panel>(`${paths.admin.panel}?tenantId=eur`);
+    const { body } = await admin.get<Panel>('/api/admin/panel?tenantId=eur');
     const [market] = body.markets;
     if (market === undefined) throw new Error('The market has figures');
     const { from } = market.failures;
     const filter = encoded({ status: 'failed', from, tenantId: 'eur' });
-    const list = await admin.get<unknown[]>(`${paths.admin.orders}?filter=${filter}`);
+    const list = await admin.get<unknown[]>(`/api/admin/orders?filter=${filter}`);
     return {
       counted: market.failures.orders,
       listed: Number(list.headers.get('x-total-count')),
@@ -109,11 +107,11 @@ test('payments that failed of late are counted by market, as the list behind the
 });
 
 test('[T.08] the machinery is shown to super admins alone: what is parked there, as its list has it, and the lag', async () => {
-  const { body: ofAdmin } = await admin.get<Panel>(paths.admin.panel);
+  const { body: ofAdmin } = await admin.get<Panel>('/api/admin/panel');
   expect(ofAdmin.machinery).toBeNull();
   const superAdmin = await demoVisitor('superadmin');
-  const { body } = await superAdmin.get<Panel>(paths.admin.panel);
-  const parked = await superAdmin.get<ParkedItem[]>(operationsPaths.parked);
+  const { body } = await superAdmin.get<Panel>('/api/admin/panel');
+  const parked = await superAdmin.get<ParkedItem[]>('/api/admin/operations/parked');
   const waiting = parked.body.filter(({ state }) => state !== 'retrying');
   expect(body.machinery).toMatchObject({ parked: waiting.length, lag: { atLeast: false } });
 });
@@ -128,19 +126,19 @@ test('what happened while somebody was away is counted from then, and the lists 
   const ticket = await openTicket(visitor);
   await readTicket(admin, ticket.id);
   const away = async () =>
-    (await admin.get<PanelSince>(`${paths.admin.panelSince}?since=${since}`)).body;
+    (await admin.get<PanelSince>(`/api/admin/panel/since?since=${since}`)).body;
   const figures = await eventually(away, ({ orders, tickets }) => orders.placed > 0 && tickets > 0);
   expect(figures.since).toBe(since);
   const listed = async (path: string, filter: object) => {
     const search = new URLSearchParams({ filter: JSON.stringify({ companyId, ...filter }) });
     return (await admin.get<unknown[]>(`${path}?${search.toString()}`)).body.length;
   };
-  expect(await listed(paths.admin.orders, { placedSince: since })).toBe(1);
-  expect(await listed(paths.admin.tickets, { updatedSince: since })).toBe(1);
+  expect(await listed('/api/admin/orders', { placedSince: since })).toBe(1);
+  expect(await listed('/api/admin/tickets', { updatedSince: since })).toBe(1);
   const later = new Date(Date.now() + 60_000).toISOString();
-  expect(await listed(paths.admin.orders, { placedSince: later })).toBe(0);
+  expect(await listed('/api/admin/orders', { placedSince: later })).toBe(0);
   const longAgo = await admin.get<PanelSince>(
-    `${paths.admin.panelSince}?since=2020-01-01T00:00:00.000Z`,
+    '/api/admin/panel/since?since=2020-01-01T00:00:00.000Z',
   );
   expect(Date.parse(longAgo.body.since)).toBeGreaterThan(Date.parse('2021-01-01T00:00:00.000Z'));
 });

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
 import { idempotencyHeader, newCustomer, stranger } from '../testing/visitor.ts';
@@ -7,9 +6,9 @@ import { idempotencyHeader, newCustomer, stranger } from '../testing/visitor.ts'
 const NEW_PASSWORD = 'a quite new password';
 
 const requestReset = async (email: string) =>
-  (await stranger()).post(paths.passwordReset, { email });
+  (await stranger()).post('/api/password-reset', { email });
 const confirm = async <Body>(token: string, password = NEW_PASSWORD) =>
-  (await stranger()).post<Body>(paths.passwordResetConfirm, { token, password });
+  (await stranger()).post<Body>('/api/password-reset/confirm', { token, password });
 const tokenIn = (text: string) => /\/auth\?mode=reset#([\w-]{43})\s/.exec(text)?.[1] ?? '';
 
 test('a forgotten password is replaced by the link of a mail, once, and all sessions end', async () => {
@@ -24,9 +23,9 @@ test('a forgotten password is replaced by the link of a mail, once, and all sess
     200,
     'Your password was changed. Sign in with the new one.',
   ]);
-  expect((await visitor.get(paths.user)).status).toBe(401);
+  expect((await visitor.get('/api/user')).status).toBe(401);
   const login = async (password: string) =>
-    (await (await stranger()).post(paths.login, { email: user.email, password })).status;
+    (await (await stranger()).post('/api/login', { email: user.email, password })).status;
   expect(await login(registration.password)).toBe(401);
   expect(await login(NEW_PASSWORD)).toBe(200);
   const again = await confirm<Problem>(token, 'yet another password');
@@ -39,7 +38,8 @@ test('a new password whose answer was lost is answered once more, also where it 
   await requestReset(user.email);
   const chosen = { token: tokenIn((await mailTo(user.email)).text), password: NEW_PASSWORD };
   const key = idempotencyHeader();
-  const choose = async () => (await visitor.post(paths.passwordResetConfirm, chosen, key)).status;
+  const choose = async () =>
+    (await visitor.post('/api/password-reset/confirm', chosen, key)).status;
   expect(await choose()).toBe(200);
   await visitor.fetchToken();
   expect(await choose()).toBe(200);

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminCategory, AdminProductRow } from 'contracts/api/admin';
 import type { JobDetails, UploadedList } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { productImportFactsSchema } from 'contracts/api/product-import';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -16,20 +15,20 @@ beforeAll(async () => {
 });
 
 async function uploaded(text: string): Promise<UploadedList> {
-  const path = paths.admin.productImports;
+  const path = '/api/admin/products/import';
   const answer = await admin.post<UploadedList>(path, { text }, idempotencyHeader());
   expect(answer.status).toBe(201);
   return answer.body;
 }
 
 const check = (id: string, choice: object) =>
-  admin.post<JobDetails & Problem>(paths.admin.productImportCheck(id), choice);
+  admin.post<JobDetails & Problem>(`/api/admin/products/import/${id}/check`, choice);
 
 async function imported(id: string): Promise<JobDetails> {
-  const path = paths.admin.commitImport(id);
+  const path = `/api/admin/imports/${id}/commit`;
   expect((await admin.post(path, {}, idempotencyHeader())).status).toBe(200);
   return eventually(
-    async () => (await admin.get<JobDetails>(paths.admin.import(id))).body,
+    async () => (await admin.get<JobDetails>(`/api/admin/imports/${id}`)).body,
     ({ state }) => state === 'done',
   );
 }
@@ -37,7 +36,7 @@ async function imported(id: string): Promise<JobDetails> {
 /** The products of a list, once the read model shows them all. */
 async function listed(word: string, count: number): Promise<readonly AdminProductRow[]> {
   const filter = encodeURIComponent(JSON.stringify({ q: word }));
-  const path = `${paths.admin.products}?filter=${filter}&range=[0,199]`;
+  const path = `/api/admin/products?filter=${filter}&range=[0,199]`;
   const { body } = await eventually(
     () => admin.get<readonly AdminProductRow[]>(path),
     (answer) => answer.body.length >= count,
@@ -47,7 +46,7 @@ async function listed(word: string, count: number): Promise<readonly AdminProduc
 
 test('a list of products is looked through by its columns, shown as it would become, and goes in as a job', async () => {
   const word = `imp${randomUUID().slice(0, 8)}`;
-  const category = await admin.post<AdminCategory>(paths.admin.categories, { name: word });
+  const category = await admin.post<AdminCategory>('/api/admin/categories', { name: word });
   const good = Array.from({ length: 60 }, (_, at) => `${word}-${at},${word} Tool ${at},Maker,9.90`);
   const bad = [
     `${word}-x,,Maker,9.90`,
@@ -86,7 +85,7 @@ test('a list of products is looked through by its columns, shown as it would bec
 
   const done = await imported(list.id);
   expect(done).toMatchObject({ done: 60, total: 60, counts: { created: 60, existing: 0 } });
-  const report = await admin.get<string>(paths.admin.jobReport(list.id));
+  const report = await admin.get<string>(`/api/admin/jobs/${list.id}/report.csv`);
   expect(report.body.trim().split('\r\n')).toHaveLength(4);
   const products = await listed(word, 60);
   expect(products).toHaveLength(60);
@@ -159,7 +158,7 @@ test('a list of new prices changes the products that are there, and only what it
   const [, , raced] = await listed(word, 3);
   const change = { tenantId: 'eur', kind: 'amount', value: '1.00', rounding: 'cent' };
   const products = [{ id: raced?.id, revision: raced?.revision }];
-  const path = paths.admin.productPrices;
+  const path = '/api/admin/products/prices';
   expect((await admin.post(path, { change, products }, idempotencyHeader())).status).toBe(200);
 
   const done = await imported(list.id);
@@ -199,7 +198,7 @@ test('a list in which two columns could be the price asks which one, and is kept
 
 test('a list without a header, an unknown category and a foreign job are refused', async () => {
   const empty = await admin.post<Problem>(
-    paths.admin.productImports,
+    '/api/admin/products/import',
     { text: '\n' },
     idempotencyHeader(),
   );

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { CartItem } from 'contracts/api/cart';
-import { paths } from 'contracts/api/paths';
 import type { AnsweredLine } from 'contracts/api/quick-order';
 import { quickOrderAnswerSchema } from 'contracts/api/quick-order';
 import type { Problem } from 'contracts/problem';
@@ -26,7 +25,7 @@ beforeAll(async () => {
       stock: 0,
       fields: { sku: `QO-${MARK}-OLD`, saleState: 'discontinued' },
     }),
-    admin.post(paths.admin.products, {
+    admin.post('/api/admin/products', {
       name: 'Only there',
       sku: `QO-${MARK}-KM`,
       prices: { km: '5.00' },
@@ -37,7 +36,7 @@ beforeAll(async () => {
 type Line = readonly [sku: string, quantity: number];
 
 const check = async (lines: readonly Line[]) =>
-  customer.visitor.post<AnsweredLine[] & Problem>(paths.quickOrder.check, {
+  customer.visitor.post<AnsweredLine[] & Problem>('/api/quick-order/check', {
     tenantId: 'eur',
     lines: lines.map(([sku, quantity]) => ({ sku, quantity })),
   });
@@ -73,7 +72,7 @@ test('all lines go into the cart in one go, or none and why; sent again they go 
   const { visitor } = customer;
   const add = async (quantities: readonly number[], once = idempotencyHeader()) =>
     visitor.post<CartItem[] & Problem>(
-      paths.quickOrder.addLines,
+      '/api/cart/lines',
       {
         tenantId: 'eur',
         lines: quantities.map((quantity) => ({ productId: goods.product.id, quantity })),
@@ -84,7 +83,7 @@ test('all lines go into the cart in one go, or none and why; sent again they go 
   expect((await add([1, 3], once)).body).toMatchObject([{ quantity: 4 }]);
   expect((await add([1, 3], once)).body).toMatchObject([{ quantity: 4 }]);
   expect(await add([2, 1])).toMatchObject({ status: 409, body: { code: 'insufficient-stock' } });
-  const { body: cart } = await visitor.get<CartItem[]>(paths.cart);
+  const { body: cart } = await visitor.get<CartItem[]>('/api/cart');
   expect(cart.map(({ quantity }) => quantity)).toEqual([4]);
   expect((await check([[goods.product.sku, 3]])).body).toMatchObject([
     { answer: 'not-enough-stock', inCart: 4 },
@@ -100,7 +99,7 @@ test('an empty list, one that is too long and a line that says nothing are refus
 
 test('five hundred lines, some of them mistyped, are each answered by one request', async () => {
   const { body } = await customer.visitor.get<{ sku: string }[]>(
-    `${paths.products}?view=list&perPage=100`,
+    '/api/products?view=list&perPage=100',
   );
   const known = body.map(({ sku }): Line => [sku, 1]);
   const unknown = Array.from({ length: 500 - known.length }, (_, n): Line => [`BAKCUP-${n}`, 1]);

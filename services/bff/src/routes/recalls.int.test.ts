@@ -5,7 +5,6 @@ import type { ShownRecall } from 'contracts/api/key-recall';
 import type { Panel } from 'contracts/api/console';
 import type { Order, OrderDetails } from 'contracts/api/orders';
 import type { StockWatch } from 'contracts/api/stock-watch';
-import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { eventually } from 'kernel/testing/eventually';
 import type { DemoMail } from 'contracts/api/demo';
@@ -28,7 +27,7 @@ async function mailAbout(words: string, address: string): Promise<DemoMail> {
   const visitor = newVisitor();
   const [mail] = await eventually(
     async () => {
-      const { body } = await visitor.get<DemoMail[]>(paths.demoOutbox);
+      const { body } = await visitor.get<DemoMail[]>('/api/demo/outbox');
       return body.filter(
         ({ subject, text, to }) => `${subject}\n${text}`.includes(words) && to.includes(address),
       );
@@ -42,14 +41,14 @@ async function mailAbout(words: string, address: string): Promise<DemoMail> {
 
 async function ended(admin: Visitor, jobId: string): Promise<JobDetails> {
   return eventually(
-    async () => (await admin.get<JobDetails>(paths.admin.job(jobId))).body,
+    async () => (await admin.get<JobDetails>(`/api/admin/jobs/${jobId}`)).body,
     ({ state }) => state === 'done',
   );
 }
 
 /** The report of a recall: of each row its company, order, end of a key, how many keys, outcome, new end, reason. */
 async function reportOf(admin: Visitor, jobId: string): Promise<readonly (readonly string[])[]> {
-  const { body } = await admin.get<string>(paths.admin.jobReport(jobId));
+  const { body } = await admin.get<string>(`/api/admin/jobs/${jobId}/report.csv`);
   const [head, ...rows] = body.trim().split('\r\n');
   expect(head).toContain('company,order,key ends with,keys,outcome,new key ends with,reason');
   return rows.map((row) => row.split(',').slice(0, 7));
@@ -69,10 +68,10 @@ test('a recall revokes what is unsold, replaces or refunds what is sold, and tel
   const later = await buy(third.visitor, ordered);
   const more = { productId: product.id, supplierReference: 'good', keys: ['G-1', 'G-2', 'G-3'] };
   const keys = more.keys.map((key) => `${key}-${product.sku}`);
-  await admin.post(paths.admin.keyBatches, { ...more, keys }, idempotencyHeader());
+  await admin.post('/api/admin/key-batches', { ...more, keys }, idempotencyHeader());
 
   const delivery = { productId: product.id, supplierReference: 'test' };
-  const address = `${paths.admin.recalls}?${new URLSearchParams(delivery).toString()}`;
+  const address = `/api/admin/recalls?${new URLSearchParams(delivery).toString()}`;
   const { body: found } = await eventually(
     async () => admin.get<ShownRecall>(address),
     // The numbers come from the orders' read model, which may lag behind that of the keys.
@@ -92,13 +91,13 @@ test('a recall revokes what is unsold, replaces or refunds what is sold, and tel
     { orderId: refunded.id, deed: 'refund' },
   ];
   const choice = { ...delivery, reason, otherwise: 'later', orders };
-  const planned = await admin.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
+  const planned = await admin.post<JobDetails>('/api/admin/recalls', choice, idempotencyHeader());
   expect([planned.status, planned.body]).toMatchObject([
     201,
     { state: 'ready', total: 5, facts: { unsold: 2, replace: 2, refund: 1, later: 1 } },
   ]);
   const job = planned.body.id;
-  await admin.post(paths.admin.startJob(job), { reason }, idempotencyHeader());
+  await admin.post(`/api/admin/jobs/${job}/start`, { reason }, idempotencyHeader());
   const done = await ended(admin, job);
   expect(done).toMatchObject({
     problems: 0,
@@ -108,7 +107,7 @@ test('a recall revokes what is unsold, replaces or refunds what is sold, and tel
 
   const { body: deliveries } = await eventually(
     async () =>
-      admin.get<KeyDelivery[]>(paths.admin.keyDeliveries + search({ productId: product.id })),
+      admin.get<KeyDelivery[]>('/api/admin/key-deliveries' + search({ productId: product.id })),
     ({ body }) => body.some(({ revoked }) => revoked === 3),
   );
   expect(new Map(deliveries.map((each) => [each.supplierReference, each]))).toMatchObject(
@@ -118,11 +117,11 @@ test('a recall revokes what is unsold, replaces or refunds what is sold, and tel
     ]),
   );
   await eventually(
-    async () => first.visitor.get<OrderDetails>(paths.order(replaced.id)),
+    async () => first.visitor.get<OrderDetails>(`/api/orders/${replaced.id}`),
     ({ body }) => body.keys.filter(({ status }) => status === 'active').length === 2,
   );
   await eventually(
-    async () => second.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
+    async () => second.visitor.get<{ data: { balance: WalletBalance } }>('/api/wallet'),
     ({ body }) => body.data.balance.depositBalance === '100.00',
   );
   const report = await eventually(
@@ -164,9 +163,9 @@ test('a recall that is stopped midway goes on where it was, and does nothing twi
   // One fewer than is needed.
   const keys = Array.from({ length: sold - 1 }, (_, index) => `G-${index}-${product.sku}`);
   const good = { productId: product.id, supplierReference: 'good', keys };
-  await admin.post(paths.admin.keyBatches, good, idempotencyHeader());
+  await admin.post('/api/admin/key-batches', good, idempotencyHeader());
   const delivery = { productId: product.id, supplierReference: 'test' };
-  const found = `${paths.admin.recalls}?${new URLSearchParams(delivery).toString()}`;
+  const found = `/api/admin/recalls?${new URLSearchParams(delivery).toString()}`;
   await eventually(
     async () => admin.get<ShownRecall>(found),
     ({ body }) => body.lines[0]?.keys.length === sold && body.otherStock === keys.length,
@@ -174,18 +173,18 @@ test('a recall that is stopped midway goes on where it was, and does nothing twi
   const reason = 'The supplier blocks them.';
   const choice = { ...delivery, reason, otherwise: 'replace' };
   const { body: planned } = await admin.post<JobDetails>(
-    paths.admin.recalls,
+    '/api/admin/recalls',
     choice,
     idempotencyHeader(),
   );
-  const read = async () => (await admin.get<JobDetails>(paths.admin.job(planned.id))).body;
-  await admin.post(paths.admin.startJob(planned.id), { reason }, idempotencyHeader());
+  const read = async () => (await admin.get<JobDetails>(`/api/admin/jobs/${planned.id}`)).body;
+  await admin.post(`/api/admin/jobs/${planned.id}/start`, { reason }, idempotencyHeader());
   await eventually(read, ({ counts }) => (counts['replaced'] ?? 0) > 0, { everyMs: 10 });
-  const stopping = await admin.post<JobDetails>(paths.admin.stopJob(planned.id), {});
+  const stopping = await admin.post<JobDetails>(`/api/admin/jobs/${planned.id}/stop`, {});
   expect([stopping.status, stopping.body.state]).toEqual([200, 'stopped']);
 
   const replacedIn = async () => {
-    const { body } = await admin.get<OrderDetails>(paths.admin.order(order.id));
+    const { body } = await admin.get<OrderDetails>(`/api/admin/orders/${order.id}`);
     return body.keys.flatMap(({ id, replacedBy }) =>
       replacedBy === null ? [] : [[id, replacedBy]],
     );
@@ -201,12 +200,12 @@ test('a recall that is stopped midway goes on where it was, and does nothing twi
     ({ pairs, counted, waiting }) => pairs.length === counted && waiting === sold - pairs.length,
   );
   expect(before.length).toBeLessThan(sold - 1);
-  const panel = await admin.get<Panel>(paths.admin.panel);
-  const stopped = await admin.get<JobDetails[]>(paths.admin.jobs + search({ state: 'stopped' }));
+  const panel = await admin.get<Panel>('/api/admin/panel');
+  const stopped = await admin.get<JobDetails[]>('/api/admin/jobs' + search({ state: 'stopped' }));
   expect(stopped.body.map(({ id }) => id)).toContain(planned.id);
   expect(panel.body.stoppedJobs).toBe(stopped.body.length);
 
-  await admin.post(paths.admin.resumeJob(planned.id), {});
+  await admin.post(`/api/admin/jobs/${planned.id}/resume`, {});
   const done = await ended(admin, planned.id);
   expect([done.done, done.counts]).toEqual([
     sold + 1,
@@ -240,18 +239,18 @@ test('a recall is laid out once, and twice started does nothing twice', async ()
     otherwise: 'refund',
   };
   const header = idempotencyHeader();
-  const planned = await admin.post<JobDetails>(paths.admin.recalls, choice, header);
-  const again = await admin.post<JobDetails>(paths.admin.recalls, choice, header);
+  const planned = await admin.post<JobDetails>('/api/admin/recalls', choice, header);
+  const again = await admin.post<JobDetails>('/api/admin/recalls', choice, header);
   expect(again.body.id).toBe(planned.body.id);
   const starting = Array.from({ length: 5 }, async () =>
-    admin.post(paths.admin.startJob(planned.body.id), {}, idempotencyHeader()),
+    admin.post(`/api/admin/jobs/${planned.body.id}/start`, {}, idempotencyHeader()),
   );
   expect((await Promise.all(starting)).map(({ status }) => status)).toEqual(
     Array.from({ length: 5 }, () => 200),
   );
   expect((await ended(admin, planned.body.id)).counts).toEqual({ revoked: 4 });
   const nothing = { ...choice, supplierReference: 'never delivered' };
-  expect(await admin.post(paths.admin.recalls, nothing, idempotencyHeader())).toMatchObject({
+  expect(await admin.post('/api/admin/recalls', nothing, idempotencyHeader())).toMatchObject({
     status: 404,
   });
 });
@@ -261,10 +260,10 @@ test('a product at its threshold is told of by mail and in the console, and abov
   const { product } = await stockedProduct(admin, { stock: 13 });
   const watch = async (): Promise<StockWatch | undefined> => {
     const filter = search({ id: [product.id] });
-    return (await admin.get<StockWatch[]>(paths.admin.stockWatch + filter)).body[0];
+    return (await admin.get<StockWatch[]>('/api/admin/stock-watch' + filter)).body[0];
   };
   const put = async (threshold: number | null, revision: number) =>
-    admin.send<StockWatch>('PUT', paths.admin.watchStock(product.id), {
+    admin.send<StockWatch>('PUT', `/api/admin/stock-watch/${product.id}`, {
       body: { threshold },
       headers: { 'if-match': `"${revision}"` },
     });
@@ -274,9 +273,9 @@ test('a product at its threshold is told of by mail and in the console, and abov
   const customer = await payingCustomer(admin);
   await buy(customer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
   await eventually(watch, (each) => each?.available === 12 && each.lowSince !== null);
-  const low = await admin.get<StockWatch[]>(paths.admin.stockWatch + search({ watch: 'low' }));
+  const low = await admin.get<StockWatch[]>('/api/admin/stock-watch' + search({ watch: 'low' }));
   expect(low.body.map(({ id }) => id)).toContain(product.id);
-  const panel = await admin.get<{ belowThreshold: number }>(paths.admin.panel);
+  const panel = await admin.get<{ belowThreshold: number }>('/api/admin/panel');
   expect(panel.body.belowThreshold).toBeGreaterThan(0);
   const mail = await mailAbout(product.sku, 'admin@demo.test');
   expect(mail.text).toContain('12 keys left');
@@ -289,7 +288,7 @@ test('a product without a threshold of its own goes by its market’s, is found 
   const admin = await demoVisitor('admin');
   const { product } = await stockedProduct(admin, { stock: 11, tenants: ['eur'] });
   const found = async (filter: object): Promise<readonly StockWatch[]> =>
-    (await admin.get<StockWatch[]>(paths.admin.stockWatch + search(filter))).body;
+    (await admin.get<StockWatch[]>('/api/admin/stock-watch' + search(filter))).body;
   const stocked = await eventually(
     () => found({ q: product.sku }),
     ([each]) => each?.available === 11,

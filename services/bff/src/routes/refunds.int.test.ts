@@ -3,7 +3,7 @@ import type { BulkResult } from 'contracts/api/console';
 import type { KeyBatchRecord, KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
 import type { RefundPreview } from 'contracts/api/admin-orders';
 import type { Order, RevealedKey, TimelineEntry } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { WalletTransaction } from 'contracts/api/wallet';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
@@ -46,12 +46,12 @@ async function sold(quantity: number, stock = quantity): Promise<Sold> {
 }
 
 const refundUnder = (once: Record<string, string>, orderId: string, body: object) =>
-  admin.post<Order & RefusalFacts>(paths.admin.refund(orderId), body, once);
+  admin.post<Order & RefusalFacts>(`/api/admin/orders/${orderId}/refund`, body, once);
 const refund = (by: Visitor, orderId: string, body: object) =>
-  by.post<Order & RefusalFacts>(paths.admin.refund(orderId), body, idempotencyHeader());
+  by.post<Order & RefusalFacts>(`/api/admin/orders/${orderId}/refund`, body, idempotencyHeader());
 const replace = (by: Visitor, keyId: string) =>
   by.post<KeyPassport & RefusalFacts>(
-    paths.admin.replaceKey(keyId),
+    `/api/admin/keys/${keyId}/replace`,
     { reason: 'Used.' },
     idempotencyHeader(),
   );
@@ -66,7 +66,9 @@ test('[O.16] a refund is told before, done once under its key, and seen by the b
   const live = await readLive(visitor, 'wallet,orders');
   await live.until((each) => each.text().includes(': connected'));
   const lines = [{ productId: goods.product.id, quantity: 1 }];
-  const preview = await admin.post<RefundPreview>(paths.admin.refundPreview(order.id), { lines });
+  const preview = await admin.post<RefundPreview>(`/api/admin/orders/${order.id}/refund/preview`, {
+    lines,
+  });
   expect(preview.body).toMatchObject({
     amount: '10.00',
     toCredit: '0.00',
@@ -92,7 +94,7 @@ test('[O.16] a refund is told before, done once under its key, and seen by the b
   });
   live.close();
   const read = await eventually(
-    () => visitor.get<Order>(paths.order(order.id)),
+    () => visitor.get<Order>(`/api/orders/${order.id}`),
     ({ body }) => body.refunds.length > 0,
   );
   expect(read.body.keys.map(({ status }) => status).toSorted()).toEqual([
@@ -100,13 +102,13 @@ test('[O.16] a refund is told before, done once under its key, and seen by the b
     'active',
     'refunded',
   ]);
-  const history = await visitor.get<{ data: WalletTransaction[] }>(paths.walletTransactions);
+  const history = await visitor.get<{ data: WalletTransaction[] }>('/api/wallet/transactions');
   expect(history.body.data[0]).toMatchObject({ kind: 'refund', amount: '10.00', note: reason });
 });
 
 test('a refund asks for a reason, an Idempotency-Key and something to give back', async () => {
   const { goods, order } = await sold(1);
-  const path = paths.admin.refund(order.id);
+  const path = `/api/admin/orders/${order.id}/refund`;
   expect((await admin.post(path, { reason })).status).toBe(400);
   expect((await refund(admin, order.id, {})).status).toBe(400);
   const productId = goods.product.id;
@@ -131,9 +133,9 @@ test('buyers neither refund nor see the vault', async () => {
   const answers = [
     await refund(visitor, order.id, { reason }),
     await replace(visitor, keyId),
-    await visitor.get(paths.admin.key(keyId)),
-    await visitor.get(paths.admin.keys),
-    await visitor.get(paths.admin.order(order.id)),
+    await visitor.get(`/api/admin/keys/${keyId}`),
+    await visitor.get('/api/admin/keys'),
+    await visitor.get(`/api/admin/orders/${order.id}`),
   ];
   expect(new Set(statuses(answers))).toEqual(new Set([403]));
 });
@@ -143,30 +145,30 @@ test('[O.18] the vault lists keys masked, finds a pasted one, and shows one keyâ
   const keyId = order.keys[0]?.id ?? '';
   const { id: productId, name } = goods.product;
   const list = await eventually(
-    () => admin.get<KeyRecord[]>(filtered(paths.admin.keys, { productId, status: 'allocated' })),
+    () => admin.get<KeyRecord[]>(filtered('/api/admin/keys', { productId, status: 'allocated' })),
     ({ body }) => body.length === 1,
   );
   expect(list.headers.get('content-range')).toBe('keys 0-0/1');
   expect(list.body[0]).toMatchObject({ id: keyId, orderId: order.id, status: 'allocated' });
   for (const key of goods.keys) expect(JSON.stringify(list.body)).not.toContain(key);
   const batches = await admin.get<KeyBatchRecord[]>(
-    filtered(paths.admin.keyBatches, { productId }),
+    filtered('/api/admin/key-batches', { productId }),
   );
   expect(batches.body).toMatchObject([{ imported: 3, available: 2, allocated: 1, revoked: 0 }]);
 
   const look = { reason: 'The buyer read it out to us.' };
   const shown = await admin.post<RevealedKey>(
-    paths.admin.revealKey(keyId),
+    `/api/admin/keys/${keyId}/reveal`,
     look,
     idempotencyHeader(),
   );
   expect(goods.keys).toContain(shown.body.key);
-  const found = await admin.post<KeyRecord[]>(paths.admin.keySearch, { key: shown.body.key });
+  const found = await admin.post<KeyRecord[]>('/api/admin/keys/search', { key: shown.body.key });
   expect(found.body.map(({ id }) => id)).toEqual([keyId]);
 
   const changed = await replace(admin, keyId);
   expect([changed.status, changed.body.status]).toEqual([200, 'replaced']);
-  const { body: passport } = await admin.get<KeyPassport>(paths.admin.key(keyId));
+  const { body: passport } = await admin.get<KeyPassport>(`/api/admin/keys/${keyId}`);
   const { firstName, lastName, companyName } = customer.user;
   expect(passport).toMatchObject({
     status: 'replaced',
@@ -177,13 +179,13 @@ test('[O.18] the vault lists keys masked, finds a pasted one, and shows one keyâ
     replacement: { reason: 'Used.', key: { id: changed.body.replacedBy } },
   });
   expect(passport.reveals[0]?.by.name).toMatch(/\w/);
-  const twin = await admin.get<KeyPassport>(paths.admin.key(changed.body.replacedBy ?? ''));
+  const twin = await admin.get<KeyPassport>(`/api/admin/keys/${changed.body.replacedBy ?? ''}`);
   expect(twin.body).toMatchObject({ status: 'allocated', origin: { id: keyId } });
 
-  const timeline = await admin.get<TimelineEntry[]>(paths.admin.orderTimeline(order.id));
+  const timeline = await admin.get<TimelineEntry[]>(`/api/admin/orders/${order.id}/timeline`);
   expect(timeline.body.at(-1)).toMatchObject({ kind: 'key-replaced', actor: { kind: 'staff' } });
   expect(timeline.body.at(-1)?.actor.name).toBe(passport.reveals[0]?.by.name);
-  const seen = await customer.visitor.get<TimelineEntry[]>(paths.orderTimeline(order.id));
+  const seen = await customer.visitor.get<TimelineEntry[]>(`/api/orders/${order.id}/timeline`);
   expect(seen.body.at(-1)?.actor).toEqual({ kind: 'staff', name: 'Staff' });
 });
 
@@ -191,14 +193,14 @@ test('[O.18] keys are revoked one by one or in bulk, each with what became of it
   const { goods, order } = await sold(1, 3);
   const productId = goods.product.id;
   const stocked = await eventually(
-    () => admin.get<KeyRecord[]>(filtered(paths.admin.keys, { productId, status: 'available' })),
+    () => admin.get<KeyRecord[]>(filtered('/api/admin/keys', { productId, status: 'available' })),
     ({ body }) => body.length === 2,
   );
   const ids = [...stocked.body.map(({ id }) => id), order.keys[0]?.id ?? ''];
   const [first = ''] = ids;
   const one = () =>
     admin.post<KeyPassport & RefusalFacts>(
-      paths.admin.revokeKey(first),
+      `/api/admin/keys/${first}/revoke`,
       { reason },
       idempotencyHeader(),
     );
@@ -206,7 +208,7 @@ test('[O.18] keys are revoked one by one or in bulk, each with what became of it
   const again = await one();
   expect([again.status, again.body.code]).toEqual([409, 'key-revoked']);
   const bulk = await admin.post<BulkResult>(
-    paths.admin.keysBulk,
+    '/api/admin/keys/bulk',
     { ids, action: 'revoke', reason },
     idempotencyHeader(),
   );
@@ -216,7 +218,7 @@ test('[O.18] keys are revoked one by one or in bulk, each with what became of it
     [ids[2], true, undefined],
   ]);
   await eventually(
-    () => admin.get<{ stockCount: number }>(paths.admin.product(productId)),
+    () => admin.get<{ stockCount: number }>(`/api/admin/products/${productId}`),
     ({ body }) => body.stockCount === 0,
   );
 });
@@ -231,11 +233,11 @@ test('the link to the keys is mailed again when an admin says so', async () => {
       { everyMs: 100 },
     );
   await mails(1);
-  const asked = await admin.post(paths.admin.orderConfirmation(order.id));
+  const asked = await admin.post(`/api/admin/orders/${order.id}/confirmation`);
   expect(asked.status).toBe(202);
   const [latest] = await mails(2);
   expect(latest?.text).toContain(`/eur/orders/${order.id}`);
-  const atOnce = await admin.post<Problem>(paths.admin.orderConfirmation(order.id));
+  const atOnce = await admin.post<Problem>(`/api/admin/orders/${order.id}/confirmation`);
   expect([atOnce.status, atOnce.body.message]).toEqual([
     429,
     'The buyer was sent the link again a short while ago. It can be sent once more in 10 minutes.',
@@ -245,7 +247,7 @@ test('the link to the keys is mailed again when an admin says so', async () => {
 test('the list of orders answers what the console asks, with its range', async () => {
   const { goods, order } = await sold(1);
   const find = (filter: object) =>
-    admin.get<Order[]>(`${filtered(paths.admin.orders, filter)}&range=[0,9]&sort=["total","ASC"]`);
+    admin.get<Order[]>(`${filtered('/api/admin/orders', filter)}&range=[0,9]&sort=["total","ASC"]`);
   const listed = await eventually(
     () => find({ productId: goods.product.id, status: 'completed' }),
     ({ body }) => body.length === 1,
@@ -273,12 +275,12 @@ test('two admins refund the same order at once, a hundred times: one wins, the o
   }
   const { visitor } = customer;
   const read = await eventually(
-    () => visitor.get<Order>(paths.order(order.id)),
+    () => visitor.get<Order>(`/api/orders/${order.id}`),
     ({ body }) => body.status === 'refunded',
   );
   expect([read.body.refunds.length, read.body.refundedTotal]).toEqual([TIMES, order.total]);
   await waitForModels(['wallet_balances'], { seenIn: 'order_history' });
-  const wallet = await visitor.get<{ data: { balance: object } }>(paths.wallet);
+  const wallet = await visitor.get<{ data: { balance: object } }>('/api/wallet');
   expect(wallet.body.data.balance).toMatchObject({ depositBalance: order.total });
 });
 
@@ -290,12 +292,12 @@ test('two admins replace the same key at once, a hundred times: one wins, the ot
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('key-replaced');
   }
   const read = await eventually(
-    () => customer.visitor.get<Order>(paths.order(order.id)),
+    () => customer.visitor.get<Order>(`/api/orders/${order.id}`),
     ({ body }) => body.keys.length === 2 * TIMES,
   );
   const active = read.body.keys.filter(({ status }) => status === 'active');
   const reveal = await customer.visitor.post<RevealedKey[]>(
-    paths.revealKeys(order.id),
+    `/api/orders/${order.id}/keys/reveal`,
     {},
     idempotencyHeader(),
   );

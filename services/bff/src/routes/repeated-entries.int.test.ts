@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { acceptance, invitationToken } from '../testing/colleagues.ts';
 import { addAuthenticator } from '../testing/staff.ts';
@@ -14,15 +13,15 @@ interface Entry {
 }
 
 const ENTRIES: readonly (readonly [string, () => Promise<Entry>])[] = [
-  ['a registration', async () => ({ path: paths.register, body: { ...buildRegistration() } })],
+  ['a registration', async () => ({ path: '/api/register', body: { ...buildRegistration() } })],
   [
     'an invitation that was accepted',
     async () => {
       const owner = await newCustomer();
       const email = `${randomUUID()}@example.test`;
       const invitation = { email, role: 'owner', monthlyLimit: null, branchIds: null };
-      expect((await owner.visitor.post(paths.invitations, invitation)).status).toBe(201);
-      return { path: paths.acceptInvitation, body: acceptance(await invitationToken(email)) };
+      expect((await owner.visitor.post('/api/invitations', invitation)).status).toBe(201);
+      return { path: '/api/invitation/accept', body: acceptance(await invitationToken(email)) };
     },
   ],
 ];
@@ -36,6 +35,6 @@ test.each(ENTRIES)('%s, sent again, is no way past a second factor', async (_nam
   await addAuthenticator(first);
   const answer = await again.post<Problem>(path, body, key);
   expect([answer.status, answer.body.code]).toEqual([409, 'email-taken']);
-  expect((await again.get(paths.user)).status).toBe(401);
-  expect((await first.get(paths.user)).status).toBe(200);
+  expect((await again.get('/api/user')).status).toBe(401);
+  expect((await first.get('/api/user')).status).toBe(200);
 });

@@ -13,11 +13,8 @@ import { historyExportPaths } from 'contracts/api/history-export';
 import { historyReviewPaths } from 'contracts/api/history-review';
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { ParkedItem, Rebuild } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { StaffOwnershipChange } from 'contracts/api/ownership';
-import { paths } from 'contracts/api/paths';
 import type { VaultRequestState } from 'contracts/api/vault-requests';
 import type { SavedListDetails } from 'contracts/api/saved-lists';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -80,23 +77,23 @@ test('what the shop asks is answered as its schemas say', async () => {
   const { id } = goods.product;
   const search = `search=${goods.product.sku}`;
   await getAll(visitor, [
-    paths.csrfToken,
-    paths.user,
-    paths.demo,
-    paths.demoOutbox,
-    `${paths.products}?${search}`,
-    `${paths.products}?${search}&view=list`,
-    paths.product(id),
-    paths.categories,
+    '/api/csrf-token',
+    '/api/user',
+    '/api/demo',
+    '/api/demo/outbox',
+    `/api/products?${search}`,
+    `/api/products?${search}&view=list`,
+    `/api/products/${id}`,
+    '/api/categories',
   ]);
-  await succeeded(visitor.post(paths.cart, { productId: id, quantity: 1, tenantId: 'eur' }));
+  await succeeded(visitor.post('/api/cart', { productId: id, quantity: 1, tenantId: 'eur' }));
   const order = { tenantId: 'eur', lines: [{ sku: goods.product.sku, quantity: 1 }] };
-  await succeeded(visitor.post(paths.quickOrder.check, order));
+  await succeeded(visitor.post('/api/quick-order/check', order));
   const added = { tenantId: 'eur', lines: [{ productId: id, quantity: 1 }] };
-  await succeeded(visitor.post(paths.quickOrder.addLines, added, idempotencyHeader()));
+  await succeeded(visitor.post('/api/cart/lines', added, idempotencyHeader()));
   await keepLists(visitor, id);
-  const { body: lines } = await succeeded(visitor.get<CartItem[]>(paths.cart));
-  const line = paths.cartItem(lines[0]?.id ?? '');
+  const { body: lines } = await succeeded(visitor.get<CartItem[]>('/api/cart'));
+  const line = `/api/cart/${lines[0]?.id ?? ''}`;
   await succeeded(visitor.send('PATCH', line, { body: { quantity: 2 } }));
   await succeeded(visitor.send('DELETE', line));
 });
@@ -104,20 +101,26 @@ test('what the shop asks is answered as its schemas say', async () => {
 async function keepLists(visitor: Visitor, productId: string): Promise<void> {
   const lines = [{ productId, quantity: 1 }];
   const created = visitor.post<SavedListDetails>(
-    paths.lists,
+    '/api/lists',
     { name: 'Quarter', lines },
     idempotencyHeader(),
   );
   const { body: list } = await succeeded(created);
   const { id } = list;
-  await succeeded(visitor.send('PATCH', paths.list(id), { body: { name: 'Year' } }));
-  await succeeded(visitor.post(paths.listLines(id), { lines }, idempotencyHeader()));
-  await succeeded(visitor.send('PATCH', paths.listLines(id), { body: { lines } }));
-  await succeeded(visitor.send('PUT', paths.favourite(productId)));
-  const own = `${paths.products}?own=favourites`;
-  await getAll(visitor, [paths.lists, paths.list(id), paths.favourites, own, `${own}&view=list`]);
-  await succeeded(visitor.send('DELETE', paths.favourite(productId)));
-  await succeeded(visitor.send('DELETE', paths.list(id)));
+  await succeeded(visitor.send('PATCH', `/api/lists/${id}`, { body: { name: 'Year' } }));
+  await succeeded(visitor.post(`/api/lists/${id}/lines`, { lines }, idempotencyHeader()));
+  await succeeded(visitor.send('PATCH', `/api/lists/${id}/lines`, { body: { lines } }));
+  await succeeded(visitor.send('PUT', `/api/favourites/${productId}`));
+  const own = '/api/products?own=favourites';
+  await getAll(visitor, [
+    '/api/lists',
+    `/api/lists/${id}`,
+    '/api/favourites',
+    own,
+    `${own}&view=list`,
+  ]);
+  await succeeded(visitor.send('DELETE', `/api/favourites/${productId}`));
+  await succeeded(visitor.send('DELETE', `/api/lists/${id}`));
 }
 
 test('answers about purchases and wallets are as their schemas say', async () => {
@@ -126,7 +129,7 @@ test('answers about purchases and wallets are as their schemas say', async () =>
   await deposit(admin, companyId, '100.00');
   const limit = { amount: '50.00' };
   await succeeded(
-    admin.send('PUT', paths.admin.creditLimit(companyId), {
+    admin.send('PUT', `/api/admin/wallets/${companyId}/credit-limit`, {
       body: limit,
       headers: { 'if-match': '"0"' },
     }),
@@ -138,43 +141,43 @@ test('answers about purchases and wallets are as their schemas say', async () =>
   });
   expect(order.status).toBe('completed');
   await succeeded(
-    visitor.post(paths.revealKeys(order.id), { format: 'json' }, idempotencyHeader()),
+    visitor.post(`/api/orders/${order.id}/keys/reveal`, { format: 'json' }, idempotencyHeader()),
   );
   const [key] = order.keys;
   const assignment = { orderId: order.id, assignee: 'Ana', note: 'Desk 4' };
-  await succeeded(visitor.post(paths.assignKey(key?.id ?? ''), assignment));
-  await succeeded(visitor.post(paths.reorder(order.id), undefined, idempotencyHeader()));
+  await succeeded(visitor.post(`/api/keys/${key?.id ?? ''}/assignment`, assignment));
+  await succeeded(visitor.post(`/api/orders/${order.id}/reorder`, undefined, idempotencyHeader()));
   await eventually(
-    () => visitor.get<unknown[]>(paths.reveals),
+    () => visitor.get<unknown[]>('/api/orders/reveals'),
     ({ body }) => body.length > 0,
   );
   const month = `month=${monthIn('eur', new Date())}`;
   await getAll(visitor, [
-    paths.orders,
-    paths.order(order.id),
-    paths.orderTimeline(order.id),
-    paths.branchSpending,
-    paths.ownKeys,
-    paths.ownOrdersCsv,
-    paths.spendingReport,
-    `${paths.spendingReportCsv}?by=person`,
-    paths.wallet,
-    paths.walletBalance,
-    paths.walletTransactions,
-    `${paths.walletStatement}?${month}`,
+    '/api/orders',
+    `/api/orders/${order.id}`,
+    `/api/orders/${order.id}/timeline`,
+    '/api/branches/spending',
+    '/api/keys',
+    '/api/orders/export.csv',
+    '/api/orders/spending',
+    '/api/orders/spending.csv?by=person',
+    '/api/wallet',
+    '/api/wallet-balance',
+    '/api/wallet/transactions',
+    `/api/wallet/statement?${month}`,
   ]);
   await getAll(admin, [
-    paths.admin.wallet(companyId),
-    paths.admin.orders,
-    paths.admin.order(order.id),
-    paths.admin.orderTimeline(order.id),
-    paths.admin.panel,
-    paths.admin.panelSales,
-    `${paths.admin.panelSince}?since=${order.placedAt}`,
-    paths.admin.users,
-    paths.admin.companies,
+    `/api/admin/wallets/${companyId}`,
+    '/api/admin/orders',
+    `/api/admin/orders/${order.id}`,
+    `/api/admin/orders/${order.id}/timeline`,
+    '/api/admin/panel',
+    '/api/admin/panel/sales',
+    `/api/admin/panel/since?since=${order.placedAt}`,
+    '/api/admin/users',
+    '/api/admin/companies',
   ]);
-  await succeeded(admin.post(paths.admin.search, { q: order.orderNumber }));
+  await succeeded(admin.post('/api/admin/search', { q: order.orderNumber }));
 });
 
 test('answers of the vault and refunds are as their schemas say', async () => {
@@ -186,123 +189,133 @@ test('answers of the vault and refunds are as their schemas say', async () => {
   const filter = `?filter=${JSON.stringify({ productId: product.id })}`;
   const action = async (path: string, body: object) =>
     succeeded(admin.post(path, { reason: 'A test.', ...body }, idempotencyHeader()));
-  await action(paths.admin.revealKey(first), {});
-  await action(paths.admin.replaceKey(first), {});
-  await action(paths.admin.revokeKey(second), {});
-  await action(paths.admin.keysBulk, { ids: [first, second], action: 'revoke' });
-  await succeeded(admin.post(paths.admin.keySearch, { key: 'none' }));
-  await succeeded(admin.post(paths.admin.refundPreview(id), {}));
-  await succeeded(admin.post(paths.admin.orderConfirmation(id)));
-  await action(paths.admin.refund(id), {});
+  await action(`/api/admin/keys/${first}/reveal`, {});
+  await action(`/api/admin/keys/${first}/replace`, {});
+  await action(`/api/admin/keys/${second}/revoke`, {});
+  await action('/api/admin/keys/bulk', { ids: [first, second], action: 'revoke' });
+  await succeeded(admin.post('/api/admin/keys/search', { key: 'none' }));
+  await succeeded(admin.post(`/api/admin/orders/${id}/refund/preview`, {}));
+  await succeeded(admin.post(`/api/admin/orders/${id}/confirmation`));
+  await action(`/api/admin/orders/${id}/refund`, {});
   await getAll(admin, [
-    paths.admin.keys + filter,
-    paths.admin.keyBatches + filter,
-    paths.admin.key(first),
-    paths.admin.key(second),
-    paths.admin.orders + filter,
-    paths.admin.order(id),
-    paths.admin.orderTimeline(id),
+    '/api/admin/keys' + filter,
+    '/api/admin/key-batches' + filter,
+    `/api/admin/keys/${first}`,
+    `/api/admin/keys/${second}`,
+    '/api/admin/orders' + filter,
+    `/api/admin/orders/${id}`,
+    `/api/admin/orders/${id}/timeline`,
   ]);
 });
 
 test('answers about accounts and companies are as their schemas say', async () => {
   const { visitor, user, registration } = await newCustomer();
-  await succeeded(visitor.send('PATCH', paths.user, { body: { firstName: 'Ana' } }));
-  await succeeded(visitor.send('PATCH', paths.company, { body: { city: 'Graz' } }));
-  const opened = await succeeded(visitor.post<Branch>(paths.branches, { name: 'Depot' }));
-  await succeeded(visitor.send('PATCH', paths.branch(opened.body.id), { body: { active: false } }));
-  await getAll(visitor, [paths.company, paths.branches]);
+  await succeeded(visitor.send('PATCH', '/api/user', { body: { firstName: 'Ana' } }));
+  await succeeded(visitor.send('PATCH', '/api/company', { body: { city: 'Graz' } }));
+  const opened = await succeeded(visitor.post<Branch>('/api/branches', { name: 'Depot' }));
+  await succeeded(
+    visitor.send('PATCH', `/api/branches/${opened.body.id}`, { body: { active: false } }),
+  );
+  await getAll(visitor, ['/api/company', '/api/branches']);
   const other = newVisitor();
   await other.fetchToken();
   const { username, email, password } = registration;
-  await succeeded(other.post(paths.login, { username, password }));
-  await succeeded(visitor.get(paths.failedSignIns));
-  const { body: sessions } = await succeeded(visitor.get<UserSession[]>(paths.sessions));
+  await succeeded(other.post('/api/login', { username, password }));
+  await succeeded(visitor.get('/api/user/failed-sign-ins'));
+  const { body: sessions } = await succeeded(visitor.get<UserSession[]>('/api/user/sessions'));
   const another = sessions.find(({ current }) => !current);
-  await succeeded(visitor.send('DELETE', paths.session(another?.id ?? ''), { body: { password } }));
-  await succeeded(visitor.send('DELETE', paths.sessions, { body: { password } }));
+  await succeeded(
+    visitor.send('DELETE', `/api/user/sessions/${another?.id ?? ''}`, { body: { password } }),
+  );
+  await succeeded(visitor.send('DELETE', '/api/user/sessions', { body: { password } }));
   const change = { oldPassword: password, newPassword: 'another correct horse' };
-  await succeeded(visitor.post(paths.password, change));
+  await succeeded(visitor.post('/api/user/password', change));
   await visitor.fetchToken();
-  await succeeded(visitor.post(paths.logout));
+  await succeeded(visitor.post('/api/logout'));
   await visitor.fetchToken();
-  await succeeded(visitor.post(paths.passwordReset, { email }));
+  await succeeded(visitor.post('/api/password-reset', { email }));
   const { text } = await mailAbout(email, 'Choose a new password');
   const token = tokenIn(text);
-  await succeeded(visitor.post(paths.passwordResetConfirm, { token, password: 'a third horse' }));
+  await succeeded(
+    visitor.post('/api/password-reset/confirm', { token, password: 'a third horse' }),
+  );
   expect(user.companyId).not.toBeNull();
 });
 
 test('answers to who did not register are as their schemas say', async () => {
   const { visitor, user } = await newCustomer();
-  await succeeded(visitor.post(paths.passwordReset, { email: user.email }));
+  await succeeded(visitor.post('/api/password-reset', { email: user.email }));
   const { text } = await mailAbout(user.email, 'Choose a new password');
-  await succeeded(visitor.post(paths.yieldEmail, { token: tokenIn(text) }));
+  await succeeded(visitor.post('/api/password-reset/yield-email', { token: tokenIn(text) }));
 });
 
 test('answers about colleagues are as their schemas say', async () => {
   const { visitor } = await newCustomer();
   const { person } = await joined(visitor, { role: 'buyer' });
   const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
-  await succeeded(visitor.send('PATCH', paths.colleague(person.id), { body: part }));
-  const ofCompany = paths.admin.companyOwnership(person.companyId ?? '');
+  await succeeded(visitor.send('PATCH', `/api/colleagues/${person.id}`, { body: part }));
+  const ofCompany = `/api/admin/companies/${person.companyId ?? ''}/ownership`;
   const changeId = async (): Promise<string> => {
-    await succeeded(admin.post(paths.admin.companyRole(person.id), { ...part, role: 'owner' }));
+    await succeeded(
+      admin.post(`/api/admin/users/${person.id}/company-role`, { ...part, role: 'owner' }),
+    );
     const changes = await eventually(
       async () => (await admin.get<StaffOwnershipChange[]>(ofCompany)).body,
       ([newest]) => newest?.status === 'waiting',
     );
     return changes[0]?.id ?? '';
   };
-  const ofOne = paths.admin.companyRole(person.id);
+  const ofOne = `/api/admin/users/${person.id}/company-role`;
   await succeeded(
-    visitor.send('PATCH', paths.colleague(person.id), { body: { ...part, role: 'buyer' } }),
+    visitor.send('PATCH', `/api/colleagues/${person.id}`, { body: { ...part, role: 'buyer' } }),
   );
   await succeeded(admin.post(ofOne, part));
-  const withdrawn = paths.admin.withdrawOwnershipChange(person.companyId ?? '', await changeId());
+  const withdrawn = `/api/admin/companies/${person.companyId ?? ''}/ownership/${await changeId()}/withdraw`;
   await succeeded(admin.post(withdrawn));
-  const refused = paths.refuseOwnershipChange(await changeId());
+  const refused = `/api/colleagues/ownership/${await changeId()}/refuse`;
   await succeeded(visitor.post(refused, { reason: 'No' }));
-  await succeeded(visitor.post(paths.acceptOwnershipChange(await changeId())));
-  await succeeded(visitor.get(paths.ownership));
+  await succeeded(visitor.post(`/api/colleagues/ownership/${await changeId()}/accept`));
+  await succeeded(visitor.get('/api/colleagues/ownership'));
   const waiting = await succeeded(
-    visitor.post<{ id: string }>(paths.invitations, { ...part, email: `${randomUUID()}@x.test` }),
+    visitor.post<{ id: string }>('/api/invitations', { ...part, email: `${randomUUID()}@x.test` }),
   );
-  await succeeded(visitor.post(paths.resendInvitation(waiting.body.id)));
-  await succeeded(visitor.post(paths.withdrawInvitation(waiting.body.id)));
-  await succeeded(visitor.get(paths.colleagues));
+  await succeeded(visitor.post(`/api/invitations/${waiting.body.id}/resend`));
+  await succeeded(visitor.post(`/api/invitations/${waiting.body.id}/withdraw`));
+  await succeeded(visitor.get('/api/colleagues'));
   const sight = { buyersSee: 'branches', viewersSee: 'company' };
-  await succeeded(visitor.send('PUT', paths.companySight, { body: sight }));
-  await succeeded(visitor.get(paths.companySight));
-  await succeeded(visitor.post(paths.endAccess(person.id)));
-  await succeeded(visitor.post(paths.reopenAccess(person.id)));
-  await succeeded(visitor.get(paths.companyLog));
+  await succeeded(visitor.send('PUT', '/api/company/sight', { body: sight }));
+  await succeeded(visitor.get('/api/company/sight'));
+  await succeeded(visitor.post(`/api/colleagues/${person.id}/end`));
+  await succeeded(visitor.post(`/api/colleagues/${person.id}/reopen`));
+  await succeeded(visitor.get('/api/company/log'));
 });
 
 test('what a second admin confirms is answered as its schema says', async () => {
   const { visitor, user } = await newCustomer();
   const { person } = await joined(visitor, { role: 'buyer' });
-  await succeeded(admin.post(paths.admin.disableUser(user.id), { reason: 'A test' }));
+  await succeeded(admin.post(`/api/admin/users/${user.id}/disable`, { reason: 'A test' }));
   const yesterday = new Date(Date.now() - 25 * 60 * 60_000);
   await askedForOwner(person.id, await openStaff('admin'), yesterday);
-  const ofCompany = paths.admin.companyOwnership(user.companyId ?? '');
+  const ofCompany = `/api/admin/companies/${user.companyId ?? ''}/ownership`;
   const changes = await eventually(
     async () => (await admin.get<StaffOwnershipChange[]>(ofCompany)).body,
     (found) => found.some(({ status }) => status === 'waiting'),
   );
   const waiting = changes.find(({ status }) => status === 'waiting')?.id ?? '';
-  await succeeded(admin.post(paths.admin.confirmOwnershipChange(user.companyId ?? '', waiting)));
+  await succeeded(
+    admin.post(`/api/admin/companies/${user.companyId ?? ''}/ownership/${waiting}/confirm`),
+  );
 });
 
 test('answers about a change of the own address are as their schemas say', async () => {
   const { visitor, user, registration } = await newCustomer();
   const asked = { email: `${randomUUID()}@x.test`, password: registration.password };
-  await succeeded(visitor.post(paths.ownEmail, asked));
-  await succeeded(visitor.get(paths.ownEmail));
+  await succeeded(visitor.post('/api/user/email', asked));
+  await succeeded(visitor.get('/api/user/email'));
   const { text } = await mailAbout(user.email, 'Let this e-mail address go');
   const token = tokenIn(text);
-  await succeeded(visitor.post(paths.confirmEmail, { token }));
-  await succeeded(visitor.send('DELETE', paths.ownEmail));
+  await succeeded(visitor.post('/api/email-change/confirm', { token }));
+  await succeeded(visitor.send('DELETE', '/api/user/email'));
 });
 
 test('answers about the second factors of a company are as their schemas say', async () => {
@@ -310,10 +323,10 @@ test('answers about the second factors of a company are as their schemas say', a
   const colleague = await joined(visitor, { role: 'buyer' });
   await addAuthenticator(visitor);
   await addAuthenticator(colleague.visitor);
-  await succeeded(visitor.post(paths.resetColleagueFactors(colleague.person.id), {}));
+  await succeeded(visitor.post(`/api/colleagues/${colleague.person.id}/second-factor/reset`, {}));
   const rules = { body: { secondFactorRequired: true } };
-  await succeeded(visitor.send('PUT', paths.companySignInRules, rules));
-  await getAll(visitor, [paths.companySignInRules]);
+  await succeeded(visitor.send('PUT', '/api/company/sign-in-rules', rules));
+  await getAll(visitor, ['/api/company/sign-in-rules']);
 });
 
 test('answers about approvals are as their schemas say', async () => {
@@ -322,17 +335,17 @@ test('answers about approvals are as their schemas say', async () => {
   const { visitor } = await joined(owner, { role: 'buyer', monthlyLimit: '0' });
   const order = { tenantId: 'eur', expectedTotal: '10.00' };
   const { product } = await stockedProduct(admin, { stock: 1 });
-  await visitor.post(paths.cart, { productId: product.id, quantity: 1, tenantId: 'eur' });
+  await visitor.post('/api/cart', { productId: product.id, quantity: 1, tenantId: 'eur' });
   const ask = async () =>
-    (await succeeded(visitor.post<Approval>(paths.approvals, order, idempotencyHeader()))).body.id;
-  await succeeded(visitor.post(paths.withdrawApproval(await ask())));
-  await succeeded(owner.post(paths.declineApproval(await ask()), { reason: 'Not now' }));
+    (await succeeded(visitor.post<Approval>('/api/approvals', order, idempotencyHeader()))).body.id;
+  await succeeded(visitor.post(`/api/approvals/${await ask()}/withdraw`));
+  await succeeded(owner.post(`/api/approvals/${await ask()}/decline`, { reason: 'Not now' }));
   const id = await ask();
   // The list of approvals is read by whom this one was not written by.
-  await eventually(async () => (await owner.get(paths.approval(id))).status === 200);
-  await getAll(owner, [paths.spending, paths.approvals, paths.approval(id)]);
+  await eventually(async () => (await owner.get(`/api/approvals/${id}`)).status === 200);
+  await getAll(owner, ['/api/spending', '/api/approvals', `/api/approvals/${id}`]);
   const total = { expectedTotal: '10.00' };
-  await succeeded(owner.post(paths.grantApproval(id), total, idempotencyHeader()));
+  await succeeded(owner.post(`/api/approvals/${id}/grant`, total, idempotencyHeader()));
 });
 
 test('answers about notices are as their schemas say', async () => {
@@ -340,22 +353,22 @@ test('answers about notices are as their schemas say', async () => {
   const { product } = await stockedProduct(admin, { stock: 0 });
   await deposit(admin, customer.user.companyId ?? '', '1.00');
   const [newest] = await eventually(
-    async () => (await succeeded(visitor.get<{ id: string }[]>(paths.notices))).body,
+    async () => (await succeeded(visitor.get<{ id: string }[]>('/api/notices'))).body,
     (notices) => notices.length > 0,
   );
-  await succeeded(visitor.post(paths.readNotices, { ids: [newest?.id] }));
-  await succeeded(visitor.post(paths.readNoticesThrough, { id: newest?.id }));
+  await succeeded(visitor.post('/api/notices/read', { ids: [newest?.id] }));
+  await succeeded(visitor.post('/api/notices/read-through', { id: newest?.id }));
   const mails = { body: { topic: 'keys', byMail: true } };
-  await succeeded(visitor.send('PATCH', paths.noticeMails, mails));
+  await succeeded(visitor.send('PATCH', '/api/notices/mails', mails));
   const threshold = { body: { threshold: '5.00' } };
-  await succeeded(visitor.send('PUT', paths.balanceThreshold, threshold));
-  await succeeded(visitor.post(paths.stockWishes, { productId: product.id }));
-  await succeeded(visitor.send('DELETE', paths.stockWish(product.id)));
+  await succeeded(visitor.send('PUT', '/api/wallet/threshold', threshold));
+  await succeeded(visitor.post('/api/stock-wishes', { productId: product.id }));
+  await succeeded(visitor.send('DELETE', `/api/stock-wishes/${product.id}`));
   await getAll(visitor, [
-    paths.unreadNotices,
-    paths.noticeMails,
-    paths.balanceThreshold,
-    paths.stockWishes,
+    '/api/notices/unread',
+    '/api/notices/mails',
+    '/api/wallet/threshold',
+    '/api/stock-wishes',
   ]);
 });
 
@@ -367,31 +380,39 @@ test('answers about money are as their schemas say', async () => {
   const post = async <Body>(path: string, body: object, as = admin) =>
     succeeded(as.post<Body>(path, body, idempotencyHeader()));
   const enter = async (amount: string) =>
-    post<{ requestId: string }>(paths.admin.deposits(companyId), {
+    post<{ requestId: string }>(`/api/admin/wallets/${companyId}/deposits`, {
       ...euros(amount),
       reference: 'Transfer',
     });
   const [taken, refused] = [await enter('5000.01'), await enter('5000.02')];
   const { requestId } = taken.body;
-  await post(paths.admin.approveRequest(requestId), {}, root);
-  await post(paths.admin.rejectRequest(refused.body.requestId), because, root);
-  await post(paths.admin.adjustments(companyId), { ...euros('-1.00'), ...because });
+  await post(`/api/admin/deposits/${requestId}/approve`, {}, root);
+  await post(`/api/admin/deposits/${refused.body.requestId}/reject`, because, root);
+  await post(`/api/admin/wallets/${companyId}/adjustments`, { ...euros('-1.00'), ...because });
   await eventually(
-    () => admin.post(paths.admin.reversal(companyId, requestId), because, idempotencyHeader()),
+    () =>
+      admin.post(
+        `/api/admin/wallets/${companyId}/deposits/${requestId}/reversal`,
+        because,
+        idempotencyHeader(),
+      ),
     ({ status }) => status === 202,
   );
   const spent = await newCustomer();
   const owing = spent.user.companyId ?? '';
   await deposit(admin, owing, '20.00');
-  const wallet = paths.admin.wallet(owing);
+  const wallet = `/api/admin/wallets/${owing}`;
   const known = await eventually(
     () => admin.get<AdminWallet>(wallet),
     ({ status, body }) => status === 200 && body.transactions.length === 1,
   );
-  await post(paths.admin.adjustments(owing), { ...euros('-20.00'), ...because });
-  await post(paths.admin.reversal(owing, known.body.transactions[0]?.id ?? ''), because);
-  await post(paths.admin.adjustments(owing), { ...euros('20.00'), ...because });
-  await post(paths.admin.repayments(owing), { ...euros('20.00'), ...because });
+  await post(`/api/admin/wallets/${owing}/adjustments`, { ...euros('-20.00'), ...because });
+  await post(
+    `/api/admin/wallets/${owing}/deposits/${known.body.transactions[0]?.id ?? ''}/reversal`,
+    because,
+  );
+  await post(`/api/admin/wallets/${owing}/adjustments`, { ...euros('20.00'), ...because });
+  await post(`/api/admin/wallets/${owing}/repayments`, { ...euros('20.00'), ...because });
   const statement = {
     tenantId: 'eur',
     csv: [
@@ -399,21 +420,24 @@ test('answers about money are as their schemas say', async () => {
       ...['gift', 'fee', 'both'].map((text) => `2026-03-31,2.00,${text} ${companyId}`),
     ].join('\n'),
   };
-  await post(paths.admin.previewStatement, statement);
-  const sent = await post<{ id: string }>(paths.admin.bankStatements, statement);
+  await post('/api/admin/bank-statements/preview', statement);
+  const sent = await post<{ id: string }>('/api/admin/bank-statements', statement);
   const { id } = sent.body;
   await eventually(
-    () => admin.get<{ done: boolean }>(paths.admin.bankStatement(id)),
+    () => admin.get<{ done: boolean }>(`/api/admin/bank-statements/${id}`),
     ({ status, body }) => status === 200 && body.done,
   );
   const filter = encodeURIComponent(JSON.stringify({ statementId: id }));
-  const lines = `${paths.admin.bankPayments}?filter=${filter}`;
+  const lines = `/api/admin/bank-payments?filter=${filter}`;
   const [gift, fee, both] = (await succeeded(admin.get<{ id: string }[]>(lines))).body;
-  await post(paths.admin.assignPayment(gift?.id ?? ''), { companyId, ...because });
-  await post(paths.admin.dismissPayment(fee?.id ?? ''), because);
-  await post(paths.admin.reopenPayment(fee?.id ?? ''), because);
-  await post(paths.admin.splitPayment(both?.id ?? ''), { parts: ['0.50', '1.50'], ...because });
-  const settings = paths.admin.settings('km');
+  await post(`/api/admin/bank-payments/${gift?.id ?? ''}/assign`, { companyId, ...because });
+  await post(`/api/admin/bank-payments/${fee?.id ?? ''}/dismiss`, because);
+  await post(`/api/admin/bank-payments/${fee?.id ?? ''}/reopen`, because);
+  await post(`/api/admin/bank-payments/${both?.id ?? ''}/split`, {
+    parts: ['0.50', '1.50'],
+    ...because,
+  });
+  const settings = '/api/admin/settings/km';
   const read = await succeeded(root.get<MarketSettings>(settings));
   const { bankDetails, approvalSum, lowStockThreshold } = read.body;
   const headers = { 'if-match': read.headers.get('etag') ?? '' };
@@ -421,15 +445,15 @@ test('answers about money are as their schemas say', async () => {
   await succeeded(root.send('PUT', settings, { body, headers }));
   await decideSettings(root, settings);
   await getAll(admin, [
-    paths.admin.walletSums,
-    paths.admin.wallets,
-    paths.admin.transactions(companyId),
-    paths.admin.walletRequests,
-    paths.admin.walletRequest(requestId),
-    paths.admin.settingsHistory('km'),
-    paths.admin.bankStatements,
+    '/api/admin/wallet-sums',
+    '/api/admin/wallets',
+    `/api/admin/wallets/${companyId}/transactions`,
+    '/api/admin/deposits',
+    `/api/admin/deposits/${requestId}`,
+    '/api/admin/settings/km/history',
+    '/api/admin/bank-statements',
   ]);
-  await getAll(customer.visitor, [paths.paymentDetails]);
+  await getAll(customer.visitor, ['/api/wallet/payment-details']);
 });
 
 /** The threshold of the same market is changed by others meanwhile, so the request may have to be made again. */
@@ -452,7 +476,7 @@ async function decideSettings(root: Visitor, settings: string): Promise<void> {
     };
     const asked = await eventually(ask, ({ status }) => status === 202);
     const id = asked.body.waiting.find(({ setting }) => setting === 'approvalSum')?.id ?? '';
-    await succeeded(as.post(paths.admin.settingsRequest('km', id, decision), {}));
+    await succeeded(as.post(`/api/admin/settings/km/requests/${id}/${decision}`, {}));
   }
 }
 
@@ -460,22 +484,22 @@ test('answers of support are as their schemas say', async () => {
   const { visitor } = customer;
   const { id } = await openTicket(visitor, { productId: goods.product.id });
   await readTicket(admin, id);
-  await succeeded(visitor.post(paths.support.ticketResponses(id), { message: 'Still so.' }));
-  await succeeded(admin.post(paths.admin.ticketResponses(id), { message: 'Thank you.' }));
+  await succeeded(visitor.post(`/api/support/tickets/${id}/responses`, { message: 'Still so.' }));
+  await succeeded(admin.post(`/api/admin/tickets/${id}/responses`, { message: 'Thank you.' }));
   await succeeded(changeTicket(admin, id, { status: 'in_progress' }));
-  await succeeded(admin.post(paths.admin.ticketsBulk, { ids: [id], priority: 'low' }));
-  await succeeded(admin.post(paths.admin.ticketPresence(id), { activity: 'reading' }));
-  await succeeded(admin.get(paths.admin.ticketPresence(id)));
-  await succeeded(shown(paths.admin.ticketHistory(id)));
+  await succeeded(admin.post('/api/admin/tickets/bulk', { ids: [id], priority: 'low' }));
+  await succeeded(admin.post(`/api/admin/tickets/${id}/presence`, { activity: 'reading' }));
+  await succeeded(admin.get(`/api/admin/tickets/${id}/presence`));
+  await succeeded(shown(`/api/admin/tickets/${id}/history`));
   await getAll(visitor, [
-    paths.support.tickets,
-    paths.support.ticketStats,
-    paths.support.ticket(id),
-    paths.support.ticketResponses(id),
-    paths.support.articles,
-    paths.support.faqs,
+    '/api/support/tickets',
+    '/api/support/tickets/stats',
+    `/api/support/tickets/${id}`,
+    `/api/support/tickets/${id}/responses`,
+    '/api/support/kb/articles',
+    '/api/support/faqs',
   ]);
-  await getAll(admin, [paths.admin.tickets, paths.support.tickets, paths.support.ticketStats]);
+  await getAll(admin, ['/api/admin/tickets', '/api/support/tickets', '/api/support/tickets/stats']);
 });
 
 test('answers about the knowledge base are as their schemas say', async () => {
@@ -483,9 +507,24 @@ test('answers about the knowledge base are as their schemas say', async () => {
   const canned = { title: 'A title', text: 'Hello {customer}.' };
   const faq = { question: 'Why?', answer: 'So.', category: 'Keys' };
   const kept = [
-    [paths.admin.articles, paths.admin.article, article, paths.admin.articleHistory],
-    [paths.admin.faqs, paths.admin.faq, faq, paths.admin.faqHistory],
-    [paths.admin.cannedAnswers, paths.admin.cannedAnswer, canned, paths.admin.cannedAnswerHistory],
+    [
+      '/api/admin/articles',
+      (id: string) => `/api/admin/articles/${id}`,
+      article,
+      (id: string) => `/api/admin/articles/${id}/history`,
+    ],
+    [
+      '/api/admin/faqs',
+      (id: string) => `/api/admin/faqs/${id}`,
+      faq,
+      (id: string) => `/api/admin/faqs/${id}/history`,
+    ],
+    [
+      '/api/admin/canned-answers',
+      (id: string) => `/api/admin/canned-answers/${id}`,
+      canned,
+      (id: string) => `/api/admin/canned-answers/${id}/history`,
+    ],
   ] as const;
   for (const [all, one, fields, historyOf] of kept) {
     const published = await succeeded(admin.post<{ id: string }>(all, fields));
@@ -495,8 +534,8 @@ test('answers about the knowledge base are as their schemas say', async () => {
     const headers = { 'if-match': published.headers.get('etag') ?? '' };
     const changed = await succeeded(admin.send('PUT', path, { body: fields, headers }));
     await succeeded(admin.get(all));
-    if (all === paths.admin.articles) {
-      await succeeded(customer.visitor.post(paths.support.articleViews(published.body.id)));
+    if (all === '/api/admin/articles') {
+      await succeeded(customer.visitor.post(`/api/support/kb/articles/${published.body.id}/views`));
     }
     const now = { 'if-match': changed.headers.get('etag') ?? '' };
     await succeeded(admin.send('DELETE', path, { headers: now }));
@@ -512,19 +551,19 @@ const shown = (path: string) =>
 
 async function renameCategory(): Promise<void> {
   const name = `Category ${randomUUID()}`;
-  const created = await succeeded(admin.post<{ id: string }>(paths.admin.categories, { name }));
-  const path = paths.admin.category(created.body.id);
+  const created = await succeeded(admin.post<{ id: string }>('/api/admin/categories', { name }));
+  const path = `/api/admin/categories/${created.body.id}`;
   const headers = { 'if-match': created.headers.get('etag') ?? '' };
   const { body } = await succeeded(
     admin.send<{ revision: number }>('PUT', path, { body: { name: `${name} 2` }, headers }),
   );
   await succeeded(
-    admin.send('PUT', paths.admin.categoryPlace(created.body.id), {
+    admin.send('PUT', `/api/admin/categories/${created.body.id}/place`, {
       body: { parentId: null, before: null },
       headers: { 'if-match': `"${body.revision}"` },
     }),
   );
-  await succeeded(admin.get(paths.admin.categoryHistory(created.body.id)));
+  await succeeded(admin.get(`/api/admin/categories/${created.body.id}/history`));
   await succeeded(
     eventually(
       () => admin.get(path),
@@ -538,20 +577,20 @@ const ONE_PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 async function changeManyProducts(id: string): Promise<void> {
-  const { body } = await succeeded(admin.get<{ revision: number }>(paths.admin.product(id)));
+  const { body } = await succeeded(admin.get<{ revision: number }>(`/api/admin/products/${id}`));
   const change = { tenantId: 'eur', kind: 'amount', value: '0.50', rounding: 'cent' };
   const order = { change, products: [{ id, revision: body.revision }] };
-  await succeeded(admin.post(paths.admin.productPrices, order, idempotencyHeader()));
-  await succeeded(admin.post(paths.admin.productImages, { data: ONE_PIXEL }));
+  await succeeded(admin.post('/api/admin/products/prices', order, idempotencyHeader()));
+  await succeeded(admin.post('/api/admin/product-images', { data: ONE_PIXEL }));
   const elsewhere = { imageUrl: 'https://pictures.example.com/picture.png' };
-  await succeeded(admin.post(paths.admin.productImageFetch, elsewhere));
+  await succeeded(admin.post('/api/admin/product-images/fetch', elsewhere));
   const bulk = { ids: [id], action: 'publish' };
-  await succeeded(admin.post(paths.admin.productsBulk, bulk, idempotencyHeader()));
+  await succeeded(admin.post('/api/admin/products/bulk', bulk, idempotencyHeader()));
 }
 
 test('answers about the catalogue are as their schemas say', async () => {
   await renameCategory();
-  const path = paths.admin.product(goods.product.id);
+  const path = `/api/admin/products/${goods.product.id}`;
   const { body, headers } = await succeeded(admin.get<Record<string, unknown>>(path));
   const { id: _id, revision: _revision, stockCount: _stock, ...fields } = body;
   const { createdAt: _created, updatedAt: _updated, ...written } = fields;
@@ -559,9 +598,9 @@ test('answers about the catalogue are as their schemas say', async () => {
   await succeeded(admin.send('PUT', path, { body: written, headers: read }));
   await changeManyProducts(goods.product.id);
   await getAll(admin, [
-    paths.admin.categories,
-    paths.admin.productHistory(goods.product.id),
-    `${paths.admin.products}?filter=${encodeURIComponent(JSON.stringify({ q: goods.product.sku }))}`,
+    '/api/admin/categories',
+    `/api/admin/products/${goods.product.id}/history`,
+    `/api/admin/products?filter=${encodeURIComponent(JSON.stringify({ q: goods.product.sku }))}`,
   ]);
   const name = `c${randomUUID().slice(0, 12)}`;
   const account = {
@@ -573,7 +612,7 @@ test('answers about the catalogue are as their schemas say', async () => {
     lastName: 'Byron',
     companyId: customer.user.companyId,
   };
-  const made = await succeeded(admin.post<AdminUser>(paths.admin.users, account));
+  const made = await succeeded(admin.post<AdminUser>('/api/admin/users', account));
   expect(made.body.username).toBe(name);
 });
 
@@ -581,10 +620,10 @@ test('answers about the catalogue are as their schemas say', async () => {
 async function readyImport(): Promise<string> {
   const body = { text: randomUUID() };
   const { body: list } = await succeeded(
-    admin.post<{ id: string }>(paths.admin.keyImports, body, idempotencyHeader()),
+    admin.post<{ id: string }>('/api/admin/keys/import', body, idempotencyHeader()),
   );
   const choice = { productId: goods.product.id, supplierReference: 'A list' };
-  await succeeded(admin.post(paths.admin.keyImportCheck(list.id), choice));
+  await succeeded(admin.post(`/api/admin/keys/import/${list.id}/check`, choice));
   return list.id;
 }
 
@@ -592,24 +631,24 @@ async function readyImport(): Promise<string> {
 async function readyProductImport(): Promise<void> {
   const body = { text: `id,title,price\n${randomUUID()},A title,1.00` };
   const { body: list } = await succeeded(
-    admin.post<{ id: string }>(paths.admin.productImports, body, idempotencyHeader()),
+    admin.post<{ id: string }>('/api/admin/products/import', body, idempotencyHeader()),
   );
-  await succeeded(admin.post(paths.admin.productImportCheck(list.id), {}));
+  await succeeded(admin.post(`/api/admin/products/import/${list.id}/check`, {}));
 }
 
 test('answers of jobs are as their schemas say', async () => {
   const [imported, discarded] = [await readyImport(), await readyImport()];
   await readyProductImport();
-  await succeeded(admin.post(paths.admin.discardJob(discarded)));
-  await succeeded(admin.post(paths.admin.commitImport(imported), {}, idempotencyHeader()));
-  await succeeded(admin.post(paths.admin.startJob(imported), {}, idempotencyHeader()));
-  await succeeded(admin.post(paths.admin.stopJob(imported)));
-  await succeeded(admin.post(paths.admin.resumeJob(imported)));
+  await succeeded(admin.post(`/api/admin/jobs/${discarded}/discard`));
+  await succeeded(admin.post(`/api/admin/imports/${imported}/commit`, {}, idempotencyHeader()));
+  await succeeded(admin.post(`/api/admin/jobs/${imported}/start`, {}, idempotencyHeader()));
+  await succeeded(admin.post(`/api/admin/jobs/${imported}/stop`));
+  await succeeded(admin.post(`/api/admin/jobs/${imported}/resume`));
   await getAll(admin, [
-    paths.admin.jobs,
-    paths.admin.job(imported),
-    paths.admin.import(imported),
-    paths.admin.jobReport(imported),
+    '/api/admin/jobs',
+    `/api/admin/jobs/${imported}`,
+    `/api/admin/imports/${imported}`,
+    `/api/admin/jobs/${imported}/report.csv`,
   ]);
 });
 
@@ -619,48 +658,56 @@ test('answers about people and companies in the console are as their schemas say
   const person = { firstName: 'Ada', lastName: 'Byron', email: `${name}@example.test` };
   const account = { ...person, username: name };
   const opening = { tenantId: 'km', name: `Company ${name}`, person: account };
-  const { body: owner } = await succeeded(admin.post<AdminUser>(paths.admin.companies, opening));
+  const { body: owner } = await succeeded(admin.post<AdminUser>('/api/admin/companies', opening));
   const companyId = owner.companyId ?? '';
   const atFirst = { 'if-match': '"0"' };
   const edit = { firstName: 'Ida', lastName: 'Byron', phone: '' };
   const change = { body: edit, headers: atFirst };
-  await succeeded(admin.send('PUT', paths.admin.user(user.id), change));
+  await succeeded(admin.send('PUT', `/api/admin/users/${user.id}`, change));
   const company = { name, vatOrRegistrationNo: '', country: '', city: '', address: '', phone: '' };
   const renamed = { body: company, headers: atFirst };
-  await succeeded(admin.send('PUT', paths.admin.company(companyId), renamed));
+  await succeeded(admin.send('PUT', `/api/admin/companies/${companyId}`, renamed));
   const reason = { reason: 'A test' };
-  await succeeded(admin.post(paths.admin.disableUser(user.id), reason));
-  await succeeded(admin.post(paths.admin.enableUser(user.id), reason));
-  await succeeded(admin.post(paths.admin.endUserSessions(user.id), reason));
-  await succeeded(admin.post(paths.admin.passwordLink(user.id)));
-  const branches = paths.admin.companyBranches(companyId);
+  await succeeded(admin.post(`/api/admin/users/${user.id}/disable`, reason));
+  await succeeded(admin.post(`/api/admin/users/${user.id}/enable`, reason));
+  await succeeded(admin.post(`/api/admin/users/${user.id}/sessions/end`, reason));
+  await succeeded(admin.post(`/api/admin/users/${user.id}/password-link`));
+  const branches = `/api/admin/companies/${companyId}/branches`;
   const { body: branch } = await succeeded(admin.post<Branch>(branches, { name: 'Depot' }));
   const closing = { body: { active: false }, headers: atFirst };
-  const onePath = paths.admin.companyBranch(companyId, branch.id);
+  const onePath = `/api/admin/companies/${companyId}/branches/${branch.id}`;
   await succeeded(admin.send('PATCH', onePath, closing));
   const staff = { ...account, username: `${name}s`, email: `s${person.email}` };
   const auditor = { ...staff, tenantId: 'eur', role: 'auditor' };
   const { body: colleague } = await succeeded(
-    superAdmin.post<AdminUser>(paths.admin.users, auditor),
+    superAdmin.post<AdminUser>('/api/admin/users', auditor),
   );
   const role = { body: { role: 'admin', ...reason }, headers: atFirst };
   const asked = await succeeded(
-    superAdmin.send<AdminUser>('POST', paths.admin.userRole(colleague.id), role),
+    superAdmin.send<AdminUser>('POST', `/api/admin/users/${colleague.id}/role`, role),
   );
   const request = asked.body.roleRequest?.id ?? '';
-  await succeeded(superAdmin.post(paths.admin.roleRequest(colleague.id, request, 'reject'), {}));
-  const again = await superAdmin.send<AdminUser>('POST', paths.admin.userRole(colleague.id), role);
+  await succeeded(
+    superAdmin.post(`/api/admin/users/${colleague.id}/role/requests/${request}/reject`, {}),
+  );
+  const again = await superAdmin.send<AdminUser>(
+    'POST',
+    `/api/admin/users/${colleague.id}/role`,
+    role,
+  );
   const second = (await trySignIn(await openStaff('super_admin'))).visitor;
   const other = again.body.roleRequest?.id ?? '';
-  await succeeded(second.post(paths.admin.roleRequest(colleague.id, other, 'approve'), {}));
+  await succeeded(
+    second.post(`/api/admin/users/${colleague.id}/role/requests/${other}/approve`, {}),
+  );
   await getAll(admin, [
-    paths.admin.users,
-    paths.admin.user(user.id),
-    paths.admin.userHistory(user.id),
-    paths.admin.companies,
-    paths.admin.company(companyId),
-    paths.admin.companyCounts(companyId),
-    paths.admin.companyHistory(companyId),
+    '/api/admin/users',
+    `/api/admin/users/${user.id}`,
+    `/api/admin/users/${user.id}/history`,
+    '/api/admin/companies',
+    `/api/admin/companies/${companyId}`,
+    `/api/admin/companies/${companyId}/counts`,
+    `/api/admin/companies/${companyId}/history`,
     branches,
   ]);
 });
@@ -669,26 +716,29 @@ test('answers of deliveries, recalls and watched stock are as their schemas say'
   const { product } = await stockedProduct(admin, { stock: 1 });
   const delivery = { productId: product.id, supplierReference: 'test' };
   await getAll(admin, [
-    paths.admin.keyDeliveries,
-    paths.admin.stockWatch,
-    `${paths.admin.recalls}?${new URLSearchParams(delivery).toString()}`,
+    '/api/admin/key-deliveries',
+    '/api/admin/stock-watch',
+    `/api/admin/recalls?${new URLSearchParams(delivery).toString()}`,
   ]);
   const choice = { ...delivery, reason: 'A test.', otherwise: 'later' };
-  await succeeded(admin.post(paths.admin.recalls, choice, idempotencyHeader()));
+  await succeeded(admin.post('/api/admin/recalls', choice, idempotencyHeader()));
   const watch = { body: { threshold: 3 }, headers: { 'if-match': '"-1"' } };
-  await succeeded(admin.send('PUT', paths.admin.watchStock(product.id), watch));
+  await succeeded(admin.send('PUT', `/api/admin/stock-watch/${product.id}`, watch));
 });
 
 test('what one admin asks another one for is answered as its schemas say', async () => {
   const { visitor: asking } = await trySignIn(await openStaff('admin'));
   const { visitor: other } = await trySignIn(await openStaff('admin'));
-  for (const decide of [paths.admin.approveVaultRequest, paths.admin.declineVaultRequest]) {
+  for (const decide of [
+    (id: string) => `/api/admin/vault-requests/${id}/approve`,
+    (id: string) => `/api/admin/vault-requests/${id}/decline`,
+  ]) {
     const asked = await succeeded(
-      asking.post<VaultRequestState>(paths.admin.vaultRequests, { kind: 'reveals' }),
+      asking.post<VaultRequestState>('/api/admin/vault-requests', { kind: 'reveals' }),
     );
     await succeeded(other.post(decide(asked.body.id)));
   }
-  await getAll(admin, [paths.admin.vaultRequests]);
+  await getAll(admin, ['/api/admin/vault-requests']);
 });
 
 test('answers about second factors are as their schemas say', async () => {
@@ -697,29 +747,37 @@ test('answers about second factors are as their schemas say', async () => {
   const { secret } = await addAuthenticator(visitor);
   const headers = { origin: new URL(portalUrl()).origin };
   const asked = await succeeded(
-    visitor.send<{ options: { challenge: string } }>('POST', paths.passkeyOptions, {
-      body: {},
-      headers,
-    }),
+    visitor.send<{ options: { challenge: string } }>(
+      'POST',
+      '/api/user/second-factor/passkeys/options',
+      {
+        body: {},
+        headers,
+      },
+    ),
   );
   const response = createSoftwareKey(headers.origin).make(asked.body.options);
   const made = { body: { name: 'A key', response }, headers };
-  const { body: added } = await succeeded(visitor.send<FactorAdded>('POST', paths.passkeys, made));
-  await succeeded(visitor.post(paths.recoveryCodes));
-  await succeeded(visitor.post(paths.secondFactorChallenge, {}));
+  const { body: added } = await succeeded(
+    visitor.send<FactorAdded>('POST', '/api/user/second-factor/passkeys', made),
+  );
+  await succeeded(visitor.post('/api/user/second-factor/recovery-codes'));
+  await succeeded(visitor.post('/api/user/second-factor/challenge', {}));
   const proof = { kind: 'totp', code: codeOf(secret, 1) };
-  await succeeded(visitor.post(paths.secondFactorVerify, { proof }));
-  await getAll(visitor, [paths.secondFactor, paths.admin.signInRules]);
+  await succeeded(visitor.post('/api/user/second-factor/verify', { proof }));
+  await getAll(visitor, ['/api/user/second-factor', '/api/admin/sign-in-rules']);
   const passkey = added.factors.find(({ kind }) => kind === 'passkey')?.id ?? '';
-  await succeeded(visitor.send('DELETE', paths.secondFactorOf(passkey)));
+  await succeeded(visitor.send('DELETE', `/api/user/second-factor/${passkey}`));
   const colleague = await openStaff('auditor');
   await addAuthenticator((await trySignIn(colleague)).visitor);
-  const reset = paths.admin.resetSecondFactors(colleague.id);
+  const reset = `/api/admin/users/${colleague.id}/second-factor/reset`;
   await succeeded(visitor.post(reset, { reason: 'A test' }));
-  const { body: rules } = await visitor.get<SignInRules>(paths.admin.signInRules);
+  const { body: rules } = await visitor.get<SignInRules>('/api/admin/sign-in-rules');
   const unchanged = { secondFactorRequired: rules.secondFactorRequired, reason: 'A test' };
   const read = { 'if-match': `"${rules.revision}"` };
-  await succeeded(visitor.send('PUT', paths.admin.signInRules, { body: unchanged, headers: read }));
+  await succeeded(
+    visitor.send('PUT', '/api/admin/sign-in-rules', { body: unchanged, headers: read }),
+  );
 });
 
 test('answers about refused codes are as their schemas say', async () => {
@@ -730,24 +788,32 @@ test('answers about refused codes are as their schemas say', async () => {
   const [guest] = devices;
   if (guest === undefined) throw new Error('no device');
   await guest.fetchToken();
-  await succeeded(guest.post(paths.codesLink, { login: user.email }));
+  await succeeded(guest.post('/api/second-factor/codes/link', { login: user.email }));
   const { text } = await mailAbout(user.email, 'Give codes again');
   const token = tokenIn(text);
-  await succeeded(guest.post(paths.admitCodes, { token }));
+  await succeeded(guest.post('/api/second-factor/codes/admit', { token }));
 });
 
 test('answers about the machinery are as their schemas say', async () => {
   const root = await demoVisitor('superadmin');
-  const { projections, parked, queues, rebuilds, signIns, deeds: actions } = operationsPaths;
-  await getAll(root, [projections, parked, queues, rebuilds, signIns, actions]);
+  await getAll(root, [
+    '/api/admin/operations/projections',
+    '/api/admin/operations/parked',
+    '/api/admin/operations/queues',
+    '/api/admin/operations/rebuilds',
+    '/api/admin/operations/sign-ins',
+    '/api/admin/operations/deeds',
+  ]);
   const asked = { projection: 'payment_references', reason: 'A test.' };
-  const { body } = await succeeded(root.post<Rebuild>(rebuilds, asked, idempotencyHeader()));
-  await getAll(root, [operationsPaths.rebuild(body.id)]);
-  await root.post(operationsPaths.stopRebuild(body.id));
+  const { body } = await succeeded(
+    root.post<Rebuild>('/api/admin/operations/rebuilds', asked, idempotencyHeader()),
+  );
+  await getAll(root, [`/api/admin/operations/rebuilds/${body.id}`]);
+  await root.post(`/api/admin/operations/rebuilds/${body.id}/stop`);
   const about = { kind: 'command', owner: 'settle-order', reason: 'A test.' };
-  await succeeded(root.post(operationsPaths.retryParked, about, idempotencyHeader()));
+  await succeeded(root.post('/api/admin/operations/parked/retry', about, idempotencyHeader()));
   const skipped = { ...about, subjectId: await refusedWork(root) };
-  await succeeded(root.post(operationsPaths.skipParked, skipped, idempotencyHeader()));
+  await succeeded(root.post('/api/admin/operations/parked/skip', skipped, idempotencyHeader()));
 });
 
 /** The id of a command that the business refuses for good: it is about an order that nobody has placed. */
@@ -760,7 +826,7 @@ async function refusedWork(root: Visitor): Promise<string> {
   await enqueueWork(db, 'settle-order', [work]);
   await db.destroy();
   await eventually(
-    () => root.get<ParkedItem[]>(operationsPaths.parked),
+    () => root.get<ParkedItem[]>('/api/admin/operations/parked'),
     ({ body }) => body.some(({ subjectId, state }) => subjectId === id && state === 'parked'),
   );
   return id;
@@ -770,50 +836,52 @@ test(
   'replays of the history are answered as their schemas say',
   async () => {
     const { visitor } = await trySignIn(await openStaff('auditor'));
-    await getAll(visitor, [historyPaths.replays]);
+    await getAll(visitor, ['/api/history/replays']);
     const { id } = await resumedReplay(visitor);
-    await succeeded(visitor.get(historyPaths.replay(id)));
-    await visitor.post(historyPaths.stopReplay(id));
+    await succeeded(visitor.get(`/api/history/replays/${id}`));
+    await visitor.post(`/api/history/replays/${id}/stop`);
   },
   A_REPLAY_MS,
 );
 test('verifications of the log are answered as their schemas say', async () => {
   const { visitor } = await trySignIn(await openStaff('auditor'));
-  await getAll(visitor, [historyPaths.verifications]);
+  await getAll(visitor, ['/api/history/verifications']);
   const { id } = await begunVerification(visitor);
-  await succeeded(visitor.get(historyPaths.verification(id)));
-  await visitor.post(historyPaths.stopVerification(id));
+  await succeeded(visitor.get(`/api/history/verifications/${id}`));
+  await visitor.post(`/api/history/verifications/${id}/stop`);
 });
 
 test('the history is answered as its schemas say', async () => {
   const root = await demoVisitor('superadmin');
-  const search = `${historyPaths.events}?type=UserRegistered.v1&limit=1`;
+  const search = '/api/history/events?type=UserRegistered.v1&limit=1';
   const { body } = await succeeded(root.get<HistoryPage>(search));
   const { position = '', stream = '', correlationId = '' } = body.items[0] ?? {};
   await getAll(root, [
-    historyPaths.eventTypes,
-    historyPaths.event(position),
-    historyPaths.stream(stream),
-    historyPaths.chainOf(correlationId),
+    '/api/history/event-types',
+    `/api/history/events/${position}`,
+    `/api/history/streams/${stream}`,
+    `/api/history/chain/${correlationId}`,
   ]);
   const look = { reason: 'A test.' };
-  await succeeded(root.post(historyPaths.showPersonalData(position), look, idempotencyHeader()));
+  await succeeded(
+    root.post(`/api/history/events/${position}/personal-data`, look, idempotencyHeader()),
+  );
 });
 
 test('erasures are answered as their schemas say', async () => {
   const [root, { user }] = await Promise.all([demoVisitor('superadmin'), newCustomer()]);
   // The list of people is read by whom it was not written by.
   await eventually(
-    async () => (await root.get(historyPaths.erasurePreview(user.id))).status === 200,
+    async () => (await root.get(`/api/history/erasures/persons/${user.id}`)).status === 200,
   );
   const erasing = { userId: user.id, confirmation: user.username, reason: 'A test' };
   const criteria = { terms: ['Nobody at all'] };
-  await succeeded(root.post(historyPaths.erasurePlaces(user.id), criteria));
+  await succeeded(root.post(`/api/history/erasures/persons/${user.id}/places`, criteria));
   const places = [{ kind: 'order-branch', id: randomUUID() }];
   const redaction = { userId: user.id, places, reason: 'A test' };
-  await succeeded(root.post(historyPaths.redactions, redaction));
-  await succeeded(root.post(historyPaths.erasures, erasing));
-  await succeeded(root.get(historyPaths.erasures));
+  await succeeded(root.post('/api/history/redactions', redaction));
+  await succeeded(root.post('/api/history/erasures', erasing));
+  await succeeded(root.get('/api/history/erasures'));
 });
 
 test('the signed log is answered as its schemas say', async () => {
@@ -821,12 +889,12 @@ test('the signed log is answered as its schemas say', async () => {
   const checkpointRequest = { reason: 'A test.' };
   await succeeded(root.post(historyLogPaths.checkpoints, checkpointRequest, idempotencyHeader()));
   await eventually(async () => (await root.get<LogStanding>(historyLogPaths.key)).body.checkpoint);
-  const search = `${historyPaths.events}?order=oldest&limit=1`;
+  const search = '/api/history/events?order=oldest&limit=1';
   const { body } = await succeeded(root.get<HistoryPage>(search));
   await getAll(root, [
     historyLogPaths.consistency,
     historyLogPaths.checkpoints,
-    historyPaths.alarm,
+    '/api/history/alarm',
     historyLogPaths.proof(body.items[0]?.position ?? ''),
   ]);
 });
@@ -848,21 +916,21 @@ test('what an auditor looks at of a period is answered as its schemas say', asyn
 
 test('what was, and what would have been, is answered as its schemas say', async () => {
   const root = await demoVisitor('superadmin');
-  const search = `${historyPaths.events}?type=UserRegistered.v1&limit=1`;
+  const search = '/api/history/events?type=UserRegistered.v1&limit=1';
   const { body } = await succeeded(root.get<HistoryPage>(search));
   const ofStream = `?${new URLSearchParams({ stream: body.items[0]?.stream ?? '' }).toString()}`;
   const ofProduct = `?id=${goods.product.id}`;
   await getAll(root, [
-    historyPaths.state + ofStream,
-    historyPaths.marksOf('stream') + ofStream,
-    historyPaths.marksOf('dashboard'),
-    historyPaths.marksOf('product') + ofProduct,
-    historyPaths.asOf('dashboard'),
-    historyPaths.asOf('product') + ofProduct,
+    '/api/history/state' + ofStream,
+    '/api/history/marks/stream' + ofStream,
+    '/api/history/marks/dashboard',
+    '/api/history/marks/product' + ofProduct,
+    '/api/history/as-of/dashboard',
+    '/api/history/as-of/product' + ofProduct,
   ]);
   const scope = { companyId: customer.user.companyId };
   const rule = { kind: 'discount', percent: '7.5' };
-  await succeeded(root.post(historyPaths.whatIf, { scope, rule }));
+  await succeeded(root.post('/api/history/what-if', { scope, rule }));
 });
 
 test('no route that answers JSON was left out', () => {

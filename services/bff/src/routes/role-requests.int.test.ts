@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { choosePassword } from '../testing/choose-password.ts';
@@ -30,17 +29,17 @@ async function openAdmin(): Promise<Answer> {
   const login = { username, email: `${username}@example.test` };
   const names = { firstName: 'Vera', lastName: 'Stern' };
   const body = { tenantId: 'eur', role: 'admin', ...login, ...names };
-  return ada.post<UserOrProblem>(paths.admin.users, body);
+  return ada.post<UserOrProblem>('/api/admin/users', body);
 }
 
 const decide = async (as: Visitor, { body }: Answer, how: 'approve' | 'reject'): Promise<Answer> =>
-  as.post(paths.admin.roleRequest(body.id, body.roleRequest?.id ?? '', how), {});
+  as.post(`/api/admin/users/${body.id}/role/requests/${body.roleRequest?.id ?? ''}/${how}`, {});
 
 const signInStatus = async ({ body }: Answer): Promise<number> =>
   (await trySignIn(body)).answer.status;
 
 const enable = async ({ body }: Answer): Promise<number> =>
-  (await ben.post(paths.admin.enableUser(body.id), { reason: 'A test' })).status;
+  (await ben.post(`/api/admin/users/${body.id}/enable`, { reason: 'A test' })).status;
 
 test('an admin whom one super admin opens lets nobody in until another has approved, once of two at once', async () => {
   const opened = await openAdmin();
@@ -65,7 +64,7 @@ test('an admin whom one super admin opens lets nobody in until another has appro
   expect(links.map(({ text }) => tokenIn(text) !== '')).toEqual([true]);
   expect(await signInStatus(opened)).toBe(200);
   const shown = await eventually(
-    () => ben.get<AdminUser>(paths.admin.user(opened.body.id)),
+    () => ben.get<AdminUser>(`/api/admin/users/${opened.body.id}`),
     ({ body }) => body.status === 'active',
   );
   expect(shown.body.roleRequest).toBeUndefined();
@@ -77,7 +76,7 @@ test('an admin whom nobody has approved is opened by no other way, and may be as
   const late = await decide(ben, opened, 'approve');
   expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
   expect(await enable(opened)).toBe(403);
-  const again = await ada.send<UserOrProblem>('POST', paths.admin.userRole(opened.body.id), {
+  const again = await ada.send<UserOrProblem>('POST', `/api/admin/users/${opened.body.id}/role`, {
     body: { role: 'admin', reason: 'A test' },
     headers: { 'if-match': '"0"' },
   });
@@ -91,7 +90,7 @@ test('an admin whom nobody has approved is opened by no other way, and may be as
 test('a raise is superseded by what is done to the account meanwhile', async () => {
   const colleague = await openStaff('auditor');
   const raise = async (revision: number) =>
-    ada.send<UserOrProblem>('POST', paths.admin.userRole(colleague.id), {
+    ada.send<UserOrProblem>('POST', `/api/admin/users/${colleague.id}/role`, {
       body: { role: 'admin', reason: 'A test' },
       headers: { 'if-match': `"${revision}"` },
     });
@@ -99,14 +98,14 @@ test('a raise is superseded by what is done to the account meanwhile', async () 
   expect([asked.status, asked.body.role]).toEqual([202, 'auditor']);
   const twice = await raise(0);
   expect([twice.status, twice.body.code]).toEqual([409, 'request-exists']);
-  await ben.post(paths.admin.disableUser(colleague.id), { reason: 'A test' });
+  await ben.post(`/api/admin/users/${colleague.id}/disable`, { reason: 'A test' });
   const late = await decide(ben, asked, 'approve');
   expect([late.status, late.body.code]).toEqual([409, 'request-decided']);
 });
 
 test('whoever sent a link for the password of who asks does not approve, and another one does', async () => {
   const [helped, colleague] = await Promise.all([superAdminSentLinkBy(ben), openStaff('auditor')]);
-  const asked = await helped.send<UserOrProblem>('POST', paths.admin.userRole(colleague.id), {
+  const asked = await helped.send<UserOrProblem>('POST', `/api/admin/users/${colleague.id}/role`, {
     body: { role: 'admin', reason: 'A test' },
     headers: { 'if-match': '"0"' },
   });

@@ -6,7 +6,6 @@ import type { RoleGiven } from 'contracts/api/colleagues';
 import type { CompanyLog } from 'contracts/api/company-log';
 import type { Notice } from 'contracts/api/notices';
 import type { OwnershipChangeShown } from 'contracts/api/ownership';
-import { paths } from 'contracts/api/paths';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { eventually } from 'kernel/testing/eventually';
 import { choosePassword } from '../testing/choose-password.ts';
@@ -37,7 +36,7 @@ beforeEach(async () => {
   await deposit(admin, owner.user.companyId ?? '', '100.00');
   // Whether a company has an owner is asked of the directory first.
   await eventually(
-    () => admin.get(paths.admin.user(owner.user.id)),
+    () => admin.get(`/api/admin/users/${owner.user.id}`),
     ({ status }) => status === 200,
   );
   const purchase = { product: { id: productId }, quantity: 1, expectedTotal: '10.00' };
@@ -50,28 +49,34 @@ async function opened(companyRole?: CompanyRole) {
   const names = { username: name, email: `${name}@example.test` };
   const person = { ...names, firstName: 'Eva', lastName: 'Kos', companyRole };
   const inCompany = { tenantId: 'eur', role: 'b2b_user', companyId: owner.user.companyId };
-  const made = await admin.post<AdminUser>(paths.admin.users, { ...person, ...inCompany });
+  const made = await admin.post<AdminUser>('/api/admin/users', { ...person, ...inCompany });
   expect(made.status).toBe(201);
   await choosePassword(names.email, PASSWORD);
   const visitor = newVisitor();
   await visitor.fetchToken();
-  const entered = await visitor.post<User>(paths.login, { username: name, password: PASSWORD });
+  const entered = await visitor.post<User>('/api/login', { username: name, password: PASSWORD });
   expect(entered.status).toBe(200);
   await visitor.fetchToken();
   return { visitor, id: made.body.id, role: entered.body.companyRole };
 }
 
 const reveal = async (visitor: Visitor) =>
-  (await visitor.post(paths.revealKeys(orderId), { format: 'json' }, idempotencyHeader())).status;
+  (
+    await visitor.post(
+      `/api/orders/${orderId}/keys/reveal`,
+      { format: 'json' },
+      idempotencyHeader(),
+    )
+  ).status;
 const order = async (visitor: Visitor) => {
-  await visitor.post(paths.cart, { productId, quantity: 1, tenantId: 'eur' });
+  await visitor.post('/api/cart', { productId, quantity: 1, tenantId: 'eur' });
   const request = { tenantId: 'eur', expectedTotal: '10.00' };
-  return (await visitor.post(paths.orders, request, idempotencyHeader())).status;
+  return (await visitor.post('/api/orders', request, idempotencyHeader())).status;
 };
 const actionsOf = async (visitor: Visitor) => [await reveal(visitor), await order(visitor)];
 const decided = async (status: OwnershipChangeShown['status']) => {
   const [change] = await eventually(
-    async () => (await owner.visitor.get<OwnershipChangeShown[]>(paths.ownership)).body,
+    async () => (await owner.visitor.get<OwnershipChangeShown[]>('/api/colleagues/ownership')).body,
     ([newest]) => newest?.status === status,
   );
   if (!change) throw new Error(`nothing is ${status}`);
@@ -79,7 +84,7 @@ const decided = async (status: OwnershipChangeShown['status']) => {
 };
 const bell = async (kind: Notice['kind']) => {
   const notices = await eventually(
-    async () => (await owner.visitor.get<Notice[]>(paths.notices)).body,
+    async () => (await owner.visitor.get<Notice[]>('/api/notices')).body,
     (found) => found.some((each) => each.kind === kind),
   );
   return notices.find((each) => each.kind === kind);
@@ -96,7 +101,9 @@ test('whom staff open as a buyer of a company reveals and orders nothing until a
   expect(await bell('owner-change-asked')).toMatchObject(colleague);
   const { text } = await mailAbout(owner.user.email, 'ask to change roles');
   expect(text).toContain('Eva Kos joins your company in the role of buyer');
-  expect((await owner.visitor.post(paths.acceptOwnershipChange(change.id))).status).toBe(200);
+  expect((await owner.visitor.post(`/api/colleagues/ownership/${change.id}/accept`)).status).toBe(
+    200,
+  );
   await eventually(
     () => reveal(visitor),
     (status) => status === 200,
@@ -108,9 +115,11 @@ test('whom staff open as a buyer of a company reveals and orders nothing until a
 test('whom staff open without a role waits in the same way; a refusal ends it, and they stay a viewer', async () => {
   const { visitor } = await opened();
   const { id } = await decided('waiting');
-  expect((await owner.visitor.post(paths.refuseOwnershipChange(id), REASON)).status).toBe(200);
+  expect((await owner.visitor.post(`/api/colleagues/ownership/${id}/refuse`, REASON)).status).toBe(
+    200,
+  );
   await mailAbout(owner.user.email, 'was refused');
-  expect((await visitor.get<User>(paths.user)).body.companyRole).toBe('viewer');
+  expect((await visitor.get<User>('/api/user')).body.companyRole).toBe('viewer');
   expect(await actionsOf(visitor)).toEqual([403, 403]);
 });
 
@@ -125,7 +134,10 @@ test('whom staff open as a viewer looks at once, and the owners are notified', a
 test('a viewer whom staff raise to an approver is still one until an owner agrees, and where one refuses', async () => {
   const { person, visitor } = await joined(owner.visitor, { role: 'viewer' });
   const raise = async () =>
-    admin.post<RoleGiven>(paths.admin.companyRole(person.id), { ...FREELY, role: 'approver' });
+    admin.post<RoleGiven>(`/api/admin/users/${person.id}/company-role`, {
+      ...FREELY,
+      role: 'approver',
+    });
   expect((await raise()).body).toMatchObject({ role: 'viewer', waitsUntil: expect.any(String) });
   expect(await actionsOf(visitor)).toEqual([403, 403]);
   const asked = { change: 'widen', role: 'approver', colleague: 'Ivo Kos' };
@@ -133,12 +145,14 @@ test('a viewer whom staff raise to an approver is still one until an owner agree
   const { text } = await mailAbout(owner.user.email, 'ask to change roles');
   expect(text).toContain('Ivo Kos gets more rights, in the role of approver');
   const { id: first } = await decided('waiting');
-  expect((await owner.visitor.post(paths.refuseOwnershipChange(first), REASON)).status).toBe(200);
+  expect(
+    (await owner.visitor.post(`/api/colleagues/ownership/${first}/refuse`, REASON)).status,
+  ).toBe(200);
   await decided('refused');
   expect(await actionsOf(visitor)).toEqual([403, 403]);
   await raise();
   const { id: second } = await decided('waiting');
-  expect((await owner.visitor.post(paths.acceptOwnershipChange(second))).status).toBe(200);
+  expect((await owner.visitor.post(`/api/colleagues/ownership/${second}/accept`)).status).toBe(200);
   await eventually(
     () => reveal(visitor),
     (status) => status === 200,
@@ -148,13 +162,13 @@ test('a viewer whom staff raise to an approver is still one until an owner agree
 test('the log of the company names no role before the one that came with an account', async () => {
   const { id } = await opened('buyer');
   const roles = async () =>
-    (await owner.visitor.get<CompanyLog>(`${paths.companyLog}?kind=roles`)).body.items;
+    (await owner.visitor.get<CompanyLog>('/api/company/log?kind=roles')).body.items;
   const atFirst = await eventually(roles, (items) => items.some(({ subject }) => subject !== null));
   const given = { field: 'role', before: null, after: 'viewer' };
   expect(atFirst.find(({ subject }) => subject === 'Eva Kos')?.changes).toEqual([given]);
   const change = await decided('waiting');
   expect(change.userId).toBe(id);
-  await owner.visitor.post(paths.acceptOwnershipChange(change.id));
+  await owner.visitor.post(`/api/colleagues/ownership/${change.id}/accept`);
   const [latest] = await eventually(roles, (items) => items.length > atFirst.length);
   expect(latest?.changes).toEqual([{ field: 'role', before: 'viewer', after: 'buyer' }]);
 });

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { AdminUser } from 'contracts/api/admin';
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { historyPaths } from 'contracts/api/history-paths';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { FactorAdded, OwnSecondFactors, TotpBegun } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
@@ -40,16 +37,21 @@ const totp = (secret: string) => ({ kind: 'totp', code: codeOf(secret, 1) });
 test('of those who sign in by a password alone while a factor is added nobody stays signed in', async () => {
   const user = await openStaff('super_admin');
   const { visitor: owner } = await trySignIn(user);
-  const begun = await owner.post<TotpBegun>(paths.totp, { password: STAFF_PASSWORD });
+  const begun = await owner.post<TotpBegun>('/api/user/second-factor/totp', {
+    password: STAFF_PASSWORD,
+  });
   const { id, secret } = begun.body;
   const tries = Array.from({ length: 8 }, async () => trySignIn(user));
-  const added = await owner.post(paths.totpOf(id), { name: 'A phone', code: codeOf(secret) });
+  const added = await owner.post(`/api/user/second-factor/totp/${id}`, {
+    name: 'A phone',
+    code: codeOf(secret),
+  });
   expect(added.status).toBe(200);
   const visitors = (await Promise.all(tries)).map(({ visitor }) => visitor);
   const statusesOf = async () =>
-    Promise.all(visitors.map(async (visitor) => (await visitor.get(paths.user)).status));
+    Promise.all(visitors.map(async (visitor) => (await visitor.get('/api/user')).status));
   await eventually(statusesOf, (statuses) => statuses.every((status) => status === 401));
-  expect((await owner.get(paths.user)).status).toBe(200);
+  expect((await owner.get('/api/user')).status).toBe(200);
 });
 
 test.each(EVERYBODY)(
@@ -57,11 +59,13 @@ test.each(EVERYBODY)(
   async (_kind, open) => {
     const user = await open();
     const [{ visitor }, { visitor: elsewhere }] = [await trySignIn(user), await trySignIn(user)];
-    const guess = await visitor.post<Problem>(paths.totp, { password: 'not the password' });
+    const guess = await visitor.post<Problem>('/api/user/second-factor/totp', {
+      password: 'not the password',
+    });
     expect(guess.body.code).toBe('wrong-password');
     const { secret, codes } = await addAuthenticator(visitor);
     expect(new Set(codes).size).toBe(10);
-    expect((await elsewhere.get(paths.user)).status).toBe(401);
+    expect((await elsewhere.get('/api/user')).status).toBe(401);
     expect((await mailAbout(user.email, 'second factor was added')).to).toBe(user.email);
     const first = await trySignIn(user);
     expect(first.answer.status).toBe(403);
@@ -70,7 +74,7 @@ test.each(EVERYBODY)(
       methods: ['totp', 'recovery'],
       passkey: null,
     });
-    expect((await first.visitor.get(paths.user)).status).toBe(401);
+    expect((await first.visitor.get('/api/user')).status).toBe(401);
     const wrong = await trySignIn(user, { kind: 'totp', code: '000000' });
     expect([wrong.answer.status, problemOf(wrong.answer).code]).toEqual([
       422,
@@ -88,13 +92,13 @@ test.each(EVERYBODY)(
   async (_kind, open) => {
     const { visitor } = await trySignIn(await open());
     const { secret } = await addAuthenticator(visitor);
-    const { body: before } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
-    const adding = paths.totpOf(before.factors[0]?.id ?? '');
+    const { body: before } = await visitor.get<OwnSecondFactors>('/api/user/second-factor');
+    const adding = `/api/user/second-factor/totp/${before.factors[0]?.id ?? ''}`;
     for (const code of [codeOf(secret, 1), codeOf(secret), '000000']) {
       const again = await visitor.post(adding, { name: 'A phone', code });
       expect([again.status, problemOf(again).code]).toEqual([409, 'already-taken']);
     }
-    expect((await visitor.get(paths.secondFactor)).body).toEqual(before);
+    expect((await visitor.get('/api/user/second-factor')).body).toEqual(before);
   },
 );
 
@@ -124,7 +128,7 @@ test.each(EVERYBODY)(
     const recovery = { kind: 'recovery', code: ` ${codes[0]?.toUpperCase()} ` };
     const { visitor, answer } = await trySignIn(user, recovery);
     expect(answer.status).toBe(200);
-    const { body } = await visitor.get<OwnSecondFactors>(paths.secondFactor);
+    const { body } = await visitor.get<OwnSecondFactors>('/api/user/second-factor');
     expect([body.factors.length, body.recoveryCodesLeft]).toEqual([1, 9]);
     const again = await trySignIn(user, recovery);
     expect(problemOf(again.answer).code).toBe('wrong-second-factor');
@@ -169,7 +173,7 @@ test.each(EVERYBODY)(
     const ask = async (): Promise<{ challenge: string }> => {
       const asked = await visitor.send<{ options: { challenge: string } }>(
         'POST',
-        paths.passkeyOptions,
+        '/api/user/second-factor/passkeys/options',
         {
           body: { password: STAFF_PASSWORD },
           headers,
@@ -178,7 +182,7 @@ test.each(EVERYBODY)(
       return asked.body.options;
     };
     const make = async (response: object) =>
-      visitor.send<FactorAdded>('POST', paths.passkeys, {
+      visitor.send<FactorAdded>('POST', '/api/user/second-factor/passkeys', {
         body: { name: 'A key', response },
         headers,
       });
@@ -205,7 +209,7 @@ async function signInWith(
 ) {
   const { visitor } = await trySignIn({ username: 'nobody' });
   const body = { username, password: STAFF_PASSWORD, ...(secondFactor ? { secondFactor } : {}) };
-  return visitor.send<unknown>('POST', paths.login, { body, headers });
+  return visitor.send<unknown>('POST', '/api/login', { body, headers });
 }
 
 async function challengeOf(
@@ -223,22 +227,25 @@ test.each(EVERYBODY)(
     const { visitor } = await trySignIn(user);
     const { secret } = await addAuthenticator(visitor);
     await forgetGiven(visitor);
-    const change = async () => visitor.post<Problem>(paths.recoveryCodes);
+    const change = async () => visitor.post<Problem>('/api/user/second-factor/recovery-codes');
     const refused = await eventually(change, ({ status }) => status === 403, { everyMs: 200 });
     expect(refused.body.code).toBe('second-factor-needed');
-    const challenge = await visitor.post(paths.secondFactorChallenge, {});
+    const challenge = await visitor.post('/api/user/second-factor/challenge', {});
     expect(challenge.body).toMatchObject({ methods: ['totp', 'recovery'] });
     const guess = { proof: { kind: 'totp', code: '000000' } };
-    expect((await visitor.post<Problem>(paths.secondFactorVerify, guess)).status).toBe(422);
-    const given = await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+    expect((await visitor.post<Problem>('/api/user/second-factor/verify', guess)).status).toBe(422);
+    const given = await visitor.post('/api/user/second-factor/verify', { proof: totp(secret) });
     expect(given.status).toBe(200);
     expect((await change()).status).toBe(200);
     // Given in one session, it counts in no other.
-    const { body } = await visitor.post<{ recoveryCodes: readonly string[] }>(paths.recoveryCodes);
+    const { body } = await visitor.post<{ recoveryCodes: readonly string[] }>(
+      '/api/user/second-factor/recovery-codes',
+    );
     const recovery = { kind: 'recovery', code: body.recoveryCodes[0] };
     const { visitor: elsewhere } = await trySignIn(user, recovery);
     await forgetGiven(elsewhere);
-    const asElsewhere = async () => elsewhere.post<Problem>(paths.recoveryCodes);
+    const asElsewhere = async () =>
+      elsewhere.post<Problem>('/api/user/second-factor/recovery-codes');
     const other = await eventually(asElsewhere, ({ status }) => status === 403, { everyMs: 200 });
     expect(other.body.code).toBe('second-factor-needed');
   },
@@ -249,22 +256,22 @@ test('a recall that a colleague has laid out or stopped is set going with the se
   const { product } = await stockedProduct(admin, { stock: 1 });
   const delivery = { productId: product.id, supplierReference: 'test' };
   const choice = { ...delivery, reason: 'Bad keys.', otherwise: 'refund' };
-  const laid = await admin.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
+  const laid = await admin.post<JobDetails>('/api/admin/recalls', choice, idempotencyHeader());
   const { visitor, secret } = await givenLongAgo();
   const { id, revision } = laid.body;
   const shown = { ...idempotencyHeader(), 'if-match': `"${revision}"` };
   const parked = { kind: 'command', owner: 'mails', subjectId: randomUUID(), reason: 'Too late' };
   const actions = [
-    async () => visitor.post<Problem>(paths.admin.startJob(id), {}, shown),
+    async () => visitor.post<Problem>(`/api/admin/jobs/${id}/start`, {}, shown),
+    async () => visitor.post<Problem>(`/api/admin/imports/${id}/commit`, {}, idempotencyHeader()),
+    async () => visitor.post<Problem>(`/api/admin/jobs/${id}/resume`),
     async () =>
-      visitor.post<Problem>(`${paths.admin.imports}/${id}/commit`, {}, idempotencyHeader()),
-    async () => visitor.post<Problem>(paths.admin.resumeJob(id)),
-    async () => visitor.post<Problem>(operationsPaths.skipParked, parked, idempotencyHeader()),
+      visitor.post<Problem>('/api/admin/operations/parked/skip', parked, idempotencyHeader()),
   ];
   for (const action of actions)
     expect(await action()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
-  expect((await admin.get<JobDetails>(paths.admin.job(id))).body.state).toBe('ready');
-  await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+  expect((await admin.get<JobDetails>(`/api/admin/jobs/${id}`)).body.state).toBe('ready');
+  await visitor.post('/api/user/second-factor/verify', { proof: totp(secret) });
   expect((await actions[0]?.())?.status).toBe(200);
 });
 
@@ -275,17 +282,17 @@ test('roles, accounts of staff, settings, approvals and erasure ask for the seco
   const name = `s${randomUUID().slice(0, 12)}`;
   const staff = { role: 'auditor', tenantId: 'eur', username: name, email: `${name}@example.test` };
   const open = async () =>
-    visitor.post<Problem>(paths.admin.users, { ...staff, firstName: 'Vera', lastName: 'Stern' });
+    visitor.post<Problem>('/api/admin/users', { ...staff, firstName: 'Vera', lastName: 'Stern' });
   const actions = [
     open,
-    async () => visitor.post<Problem>(paths.admin.userRole(id), { role: 'auditor', reason }),
-    async () => visitor.send<Problem>('PUT', paths.admin.settings('km'), { body: {} }),
-    async () => visitor.post<Problem>(paths.admin.approveRequest(id), {}, idempotencyHeader()),
-    async () => visitor.post<Problem>(historyPaths.erasures, { userId: id, reason }),
+    async () => visitor.post<Problem>(`/api/admin/users/${id}/role`, { role: 'auditor', reason }),
+    async () => visitor.send<Problem>('PUT', '/api/admin/settings/km', { body: {} }),
+    async () => visitor.post<Problem>(`/api/admin/deposits/${id}/approve`, {}, idempotencyHeader()),
+    async () => visitor.post<Problem>('/api/history/erasures', { userId: id, reason }),
   ];
   for (const action of actions)
     expect(await action()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
-  await visitor.post(paths.secondFactorVerify, { proof: totp(secret) });
+  await visitor.post('/api/user/second-factor/verify', { proof: totp(secret) });
   expect((await open()).status).toBe(201);
 });
 
@@ -295,7 +302,7 @@ async function givenLongAgo() {
   const { secret } = await addAuthenticator(visitor);
   await forgetGiven(visitor);
   await eventually(
-    async () => visitor.post<Problem>(paths.recoveryCodes),
+    async () => visitor.post<Problem>('/api/user/second-factor/recovery-codes'),
     ({ status }) => status === 403,
   );
   return { visitor, secret };
@@ -317,20 +324,20 @@ test('who has lost every factor is helped by a super admin, and a customer by an
   const user = await openStaff('auditor');
   const { visitor } = await trySignIn(user);
   await addAuthenticator(visitor);
-  const reset = paths.admin.resetSecondFactors(user.id);
+  const reset = `/api/admin/users/${user.id}/second-factor/reset`;
   const why = { reason: 'Lost the phone' };
   expect((await admin.post(reset, why)).status).toBe(403);
   expect((await superAdmin.post(reset, why)).status).toBe(200);
-  expect((await visitor.get(paths.user)).status).toBe(401);
+  expect((await visitor.get('/api/user')).status).toBe(401);
   expect((await trySignIn(user)).answer.status).toBe(200);
-  const { body } = await superAdmin.get<AdminUser>(paths.admin.user(user.id));
+  const { body } = await superAdmin.get<AdminUser>(`/api/admin/users/${user.id}`);
   expect(body.role).toBe('auditor');
   const customer = await newCustomer();
   await addAuthenticator(customer.visitor);
-  expect((await admin.post(paths.admin.resetSecondFactors(customer.user.id), why)).status).toBe(
-    200,
-  );
-  expect((await customer.visitor.get(paths.user)).status).toBe(401);
+  expect(
+    (await admin.post(`/api/admin/users/${customer.user.id}/second-factor/reset`, why)).status,
+  ).toBe(200);
+  expect((await customer.visitor.get('/api/user')).status).toBe(401);
   expect((await trySignIn(customer.user)).answer.status).toBe(200);
 });
 

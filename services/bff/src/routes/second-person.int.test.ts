@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
 import type { DecidedRequest, ListedRequest, PendingAction } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { choosePassword } from '../testing/choose-password.ts';
@@ -34,10 +33,10 @@ async function openedBy({ visitor }: Colleague): Promise<Colleague> {
   const email = `${username}@example.test`;
   const names = { firstName: 'Vera', lastName: 'Stern' };
   const body = { tenantId: 'eur', role: 'admin', username, email, ...names };
-  const opened = await visitor.post<AdminUser>(paths.admin.users, body);
+  const opened = await visitor.post<AdminUser>('/api/admin/users', body);
   const { id, roleRequest } = opened.body;
   const approver = await openedByOperator('super_admin');
-  const path = paths.admin.roleRequest(id, roleRequest?.id ?? '', 'approve');
+  const path = `/api/admin/users/${id}/role/requests/${roleRequest?.id ?? ''}/approve`;
   const approved = await approver.visitor.post(path, {});
   if (approved.status !== 200) throw new Error(JSON.stringify([opened.body, approved.body]));
   await choosePassword(email, STAFF_PASSWORD);
@@ -53,7 +52,7 @@ async function entered({ visitor }: Colleague): Promise<PendingAction> {
 
 const approve = async ({ visitor }: Colleague, id: string) =>
   visitor.post<DecidedRequest & Partial<Pick<Problem, 'code' | 'message'>>>(
-    paths.admin.approveRequest(id),
+    `/api/admin/deposits/${id}/approve`,
     {},
     idempotencyHeader(),
   );
@@ -81,12 +80,14 @@ test('a link for a password that was sent a moment ago ties two who were not', a
     openedByOperator('admin'),
   ]);
   const before = await entered(helped);
-  expect((await sender.visitor.post(paths.admin.passwordLink(helped.id))).status).toBe(202);
+  expect((await sender.visitor.post(`/api/admin/users/${helped.id}/password-link`)).status).toBe(
+    202,
+  );
   const refused = await approve(sender, before.requestId);
   expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);
   // Declining gives nobody anything.
   const reason = { reason: 'Not known to the bank' };
-  const rejecting = paths.admin.rejectRequest(before.requestId);
+  const rejecting = `/api/admin/deposits/${before.requestId}/reject`;
   const declined = await sender.visitor.post(rejecting, reason, idempotencyHeader());
   expect(declined.status).toBe(200);
 });
@@ -97,13 +98,13 @@ test('two whom the operator of the machine has opened approve for each other, an
   expect(asked.deciders).toBeGreaterThan(0);
   expect(asked.advice).toBeUndefined();
   const shown = await eventually(
-    () => ben.visitor.get<ListedRequest>(paths.admin.walletRequest(asked.requestId)),
+    () => ben.visitor.get<ListedRequest>(`/api/admin/deposits/${asked.requestId}`),
     ({ status }) => status === 200,
   );
   expect(shown.body.deciders).toBeGreaterThan(0);
   expect((await approve(ben, asked.requestId)).status).toBe(200);
   const decided = await eventually(
-    () => ben.visitor.get<ListedRequest>(paths.admin.walletRequest(asked.requestId)),
+    () => ben.visitor.get<ListedRequest>(`/api/admin/deposits/${asked.requestId}`),
     ({ body }) => body.state === 'approved',
   );
   expect(decided.body.deciders).toBeUndefined();

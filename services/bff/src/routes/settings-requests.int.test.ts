@@ -7,7 +7,6 @@ import type {
   PaymentDetails,
   SettingsFields,
 } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { isDomesticAccount } from 'contracts/primitives/bank-account';
 import { eventually } from 'kernel/testing/eventually';
@@ -16,7 +15,7 @@ import { superAdminSentLinkBy } from '../testing/tied-colleague.ts';
 import type { ApiResponse, Visitor } from '../testing/visitor.ts';
 import { demoVisitor } from '../testing/visitor.ts';
 
-const SETTINGS = paths.admin.settings('km');
+const SETTINGS = '/api/admin/settings/km';
 
 type Answer = ApiResponse<ListedSettings & Problem>;
 
@@ -48,7 +47,7 @@ async function ask(as: Visitor, fields: Partial<SettingsFields>): Promise<Answer
 }
 
 const decide = async (as: Visitor, id: string, how: 'approve' | 'reject'): Promise<Answer> =>
-  as.post(paths.admin.settingsRequest('km', id, how), {});
+  as.post(`/api/admin/settings/km/requests/${id}/${how}`, {});
 
 /** Of nobody: drawn until the check digits fit. */
 function newAccount(): NonNullable<SettingsFields['bankDetails']> {
@@ -87,7 +86,7 @@ test('another account holds once a second super admin has approved it, once of t
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('request-decided');
   const after = (await read(ben)).body;
   expect(after).toMatchObject({ bankDetails, waiting: [] });
-  const history = await ben.get<ListedChange[]>(paths.admin.settingsHistory('km'));
+  const history = await ben.get<ListedChange[]>('/api/admin/settings/km/history');
   const change = history.body.find((each) => each.after.bankDetails !== undefined);
   expect(change?.after.bankDetails).toEqual(bankDetails);
   expect(change?.requestedBy?.name).toBe('Vera Stern');
@@ -102,7 +101,7 @@ test('for 14 days whoever pays in is told that the account is another one, and s
   }
   const customer = await demoVisitor('buyer.km');
   const details = await eventually(
-    () => customer.get<PaymentDetails>(paths.paymentDetails),
+    () => customer.get<PaymentDetails>('/api/wallet/payment-details'),
     ({ body }) => body.bankDetails?.accountNumber === second.accountNumber,
   );
   expect(details.body.bankDetails).toEqual(second);
@@ -113,11 +112,11 @@ test('for 14 days whoever pays in is told that the account is another one, and s
     const asked = await ask(ada, { bankDetails });
     expect((await decide(ben, requestIn(asked, 'bankDetails'), 'approve')).status).toBe(200);
     await eventually(
-      () => customer.get<PaymentDetails>(paths.paymentDetails),
+      () => customer.get<PaymentDetails>('/api/wallet/payment-details'),
       ({ body }) => isDeepStrictEqual(body.bankDetails, bankDetails),
     );
   }
-  const again = await customer.get<PaymentDetails>(paths.paymentDetails);
+  const again = await customer.get<PaymentDetails>('/api/wallet/payment-details');
   expect(again.body.accountChangedAt).toBe(since);
 });
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { companySchema, userSchema, userSessionsResultSchema } from 'contracts/api/accounts';
 import type { Company, User, UserSession } from 'contracts/api/accounts';
-import { paths } from 'contracts/api/paths';
 import type { Problem } from 'contracts/problem';
 import { startBff } from '../testing/own-bff.ts';
 import type { Customer, Visitor } from '../testing/visitor.ts';
@@ -17,45 +16,45 @@ async function secondDevice({ registration }: Customer): Promise<Visitor> {
   await visitor.fetchToken();
   const { email, password } = registration;
   const sent = { body: { email, password }, headers: { 'user-agent': CHROME } };
-  const { status } = await visitor.send('POST', paths.login, sent);
+  const { status } = await visitor.send('POST', '/api/login', sent);
   expect(status).toBe(200);
   await visitor.fetchToken();
   return visitor;
 }
 
 const sessionsOf = async (visitor: Visitor) =>
-  userSessionsResultSchema.parse((await visitor.get<UserSession[]>(paths.sessions)).body);
+  userSessionsResultSchema.parse((await visitor.get<UserSession[]>('/api/user/sessions')).body);
 const endOthers = <Body>(visitor: Visitor, password: string) =>
-  visitor.send<Body>('DELETE', paths.sessions, { body: { password } });
-const isSignedIn = async (visitor: Visitor) => (await visitor.get(paths.user)).status === 200;
+  visitor.send<Body>('DELETE', '/api/user/sessions', { body: { password } });
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/api/user')).status === 200;
 const change = <Body>(visitor: Visitor, oldPassword: string, newPassword = NEW_PASSWORD) =>
-  visitor.post<Body>(paths.password, { oldPassword, newPassword });
+  visitor.post<Body>('/api/user/password', { oldPassword, newPassword });
 
 test('a changed profile shows at once', async () => {
   const { visitor, user } = await newCustomer();
   const profile = { firstName: 'Augusta', phone: '+44 7' };
-  const { status, body } = await visitor.send<User>('PATCH', paths.user, { body: profile });
+  const { status, body } = await visitor.send<User>('PATCH', '/api/user', { body: profile });
   expect(status).toBe(200);
   expect(userSchema.parse(body)).toEqual({ ...user, ...profile });
-  expect((await visitor.get(paths.user)).body).toEqual(body);
+  expect((await visitor.get('/api/user')).body).toEqual(body);
 });
 
 test('a company is read and changed by its people, and they are shown with its new name', async () => {
   const { visitor, user } = await newCustomer();
-  const company = companySchema.parse((await visitor.get(paths.company)).body);
+  const company = companySchema.parse((await visitor.get('/api/company')).body);
   expect(company).toMatchObject({ name: user.companyName, phone: '' });
   const changed = { name: 'Analytical Engines', vatOrRegistrationNo: 'GB 1', country: 'Austria' };
-  const { body } = await visitor.send<Company>('PATCH', paths.company, { body: changed });
+  const { body } = await visitor.send<Company>('PATCH', '/api/company', { body: changed });
   expect(body).toEqual({ ...company, ...changed });
-  expect((await visitor.get(paths.company)).body).toEqual(body);
-  expect((await visitor.get<User>(paths.user)).body.companyName).toBe('Analytical Engines');
+  expect((await visitor.get('/api/company')).body).toEqual(body);
+  expect((await visitor.get<User>('/api/user')).body.companyName).toBe('Analytical Engines');
 });
 
 test('staff belong to no company, but have a profile', async () => {
   const auditor = await demoVisitor('auditor');
-  const refused = await auditor.get<Problem>(paths.company);
+  const refused = await auditor.get<Problem>('/api/company');
   expect([refused.status, refused.body.code]).toEqual([403, 'company-required']);
-  const { status } = await auditor.send('PATCH', paths.user, { body: {} });
+  const { status } = await auditor.send('PATCH', '/api/user', { body: {} });
   expect(status).toBe(200);
 });
 
@@ -83,7 +82,7 @@ test('one session is ended, or all others; nobody ends another’s', async () =>
   ];
   const [own] = await sessionsOf(second);
   const stranger = await newCustomer();
-  const path = paths.session(own?.id ?? '');
+  const path = `/api/user/sessions/${own?.id ?? ''}`;
   const foreign = await stranger.visitor.send('DELETE', path, { body: { password } });
   expect(foreign.status).toBe(404);
   const one = await visitor.send('DELETE', path, { body: { password } });
@@ -94,7 +93,7 @@ test('one session is ended, or all others; nobody ends another’s', async () =>
   expect([await isSignedIn(third), await isSignedIn(fourth)]).toEqual([false, false]);
   expect(await sessionsOf(visitor)).toMatchObject([{ current: true }]);
   const [last] = await sessionsOf(visitor);
-  await visitor.send('DELETE', paths.session(last?.id ?? ''));
+  await visitor.send('DELETE', `/api/user/sessions/${last?.id ?? ''}`);
   expect(await isSignedIn(visitor)).toBe(false);
 });
 
@@ -122,7 +121,7 @@ async function expectSignedInElsewhere({ cookies }: Visitor): Promise<void> {
     for (const [name, value] of cookies) there.cookies.set(name, value);
     expect(await isSignedIn(there)).toBe(true);
     await there.fetchToken();
-    const patched = await there.send('PATCH', paths.user, { body: { firstName: 'Ada' } });
+    const patched = await there.send('PATCH', '/api/user', { body: { firstName: 'Ada' } });
     expect(patched.status).toBe(200);
   } finally {
     await elsewhere.stop();
@@ -143,7 +142,7 @@ test('whoever has a session but not the password ends no other one', async () =>
   const { visitor, registration } = customer;
   const other = await secondDevice(customer);
   const [listed] = (await sessionsOf(visitor)).filter(({ current }) => !current);
-  const asked = [paths.sessions, paths.session(listed?.id ?? '')];
+  const asked = ['/api/user/sessions', `/api/user/sessions/${listed?.id ?? ''}`];
   for (const path of asked) {
     const without = await visitor.send<Problem>('DELETE', path);
     expect([without.status, without.body.errors?.[0]?.path]).toEqual([400, 'password']);

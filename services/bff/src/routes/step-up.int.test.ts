@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdminProduct, AdminWallet } from 'contracts/api/admin';
 import type { Order } from 'contracts/api/orders';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
@@ -49,12 +49,12 @@ async function givenLongAgo() {
     .where({ id_hash })
     .update({ data: db.raw(FACTOR_GIVEN_LONG_AGO) });
   await eventually(
-    async () => visitor.post<Problem>(paths.recoveryCodes),
+    async () => visitor.post<Problem>('/api/user/second-factor/recovery-codes'),
     ({ status }) => status === 403,
   );
   const verify = async () => {
     const proof = { kind: 'totp', code: codeOf(secret, 1) };
-    expect((await visitor.post(paths.secondFactorVerify, { proof })).status).toBe(200);
+    expect((await visitor.post('/api/user/second-factor/verify', { proof })).status).toBe(200);
   };
   return { visitor, verify };
 }
@@ -90,25 +90,35 @@ test('what was refused for want of the factor is done once it was given, and not
   const order = await buy(buyer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
   const { visitor, verify } = await givenLongAgo();
   const search = new URLSearchParams({ filter: JSON.stringify({ orderId: order.id }) });
-  const listed = await admin.get<{ id: string }[]>(`${paths.admin.keys}?${search.toString()}`);
+  const listed = await admin.get<{ id: string }[]>(`/api/admin/keys?${search.toString()}`);
   const keyId = listed.body[0]?.id ?? '';
   const actions = [
     () =>
       visitor.post<Problem>(
-        paths.admin.deposits(companyId),
+        `/api/admin/wallets/${companyId}/deposits`,
         { amount: '70.00', currency: 'EUR', reference: 'A test' },
         idempotencyHeader(),
       ),
-    () => visitor.post<Problem>(paths.admin.revealKey(keyId), { reason: 'A' }, idempotencyHeader()),
-    () => visitor.post<Problem>(paths.admin.revokeKey(keyId), { reason: 'A' }, idempotencyHeader()),
-    () => visitor.get<Problem>(`${paths.admin.usersCsv}?format=csv`),
-    () => visitor.post<Problem>(paths.admin.userData(buyer.user.id), { reason: 'A' }),
+    () =>
+      visitor.post<Problem>(
+        `/api/admin/keys/${keyId}/reveal`,
+        { reason: 'A' },
+        idempotencyHeader(),
+      ),
+    () =>
+      visitor.post<Problem>(
+        `/api/admin/keys/${keyId}/revoke`,
+        { reason: 'A' },
+        idempotencyHeader(),
+      ),
+    () => visitor.get<Problem>('/api/admin/users/export.csv?format=csv'),
+    () => visitor.post<Problem>(`/api/admin/users/${buyer.user.id}/data`, { reason: 'A' }),
   ];
   for (const action of actions)
     expect(await action()).toMatchObject({ status: 403, body: { code: 'second-factor-needed' } });
-  const wallet = () => admin.get<AdminWallet>(paths.admin.wallet(companyId));
+  const wallet = () => admin.get<AdminWallet>(`/api/admin/wallets/${companyId}`);
   expect((await wallet()).body.balance.depositBalance).toBe('0.00');
-  const [key] = (await admin.get<{ status: string }[]>(`${paths.admin.keys}?${search.toString()}`))
+  const [key] = (await admin.get<{ status: string }[]>(`/api/admin/keys?${search.toString()}`))
     .body;
   expect(key?.status).toBe('allocated');
   await verify();
@@ -135,13 +145,13 @@ test('no price of a single product is set, and none is put on sale, without the 
   const put = (product: AdminProduct, change: Partial<AdminProduct>) =>
     visitor.send<AdminProduct & Problem>(
       'PUT',
-      paths.admin.product(product.id),
+      `/api/admin/products/${product.id}`,
       changed(product, change),
     );
   for (const prices of [{ eur: '0.01', km: '19.56' }, { eur: '10.00' }, {}])
     expect(await put(sold, { prices })).toMatchObject(NEEDED);
   const create = (fields: object) =>
-    visitor.post<Problem>(paths.admin.products, {
+    visitor.post<Problem>('/api/admin/products', {
       name: 'New',
       sku: `N-${randomUUID().slice(0, 13)}`,
       ...fields,
@@ -173,15 +183,15 @@ test('a price that was raised a moment ago is not lowered by who names the revis
   });
   const { visitor } = await givenLongAgo();
   for (let round = 0; round < 20; round += 1) {
-    const before = (await admin.get<AdminProduct>(paths.admin.product(product.id))).body;
+    const before = (await admin.get<AdminProduct>(`/api/admin/products/${product.id}`)).body;
     const raise = changed(before, { prices: { eur: `${round + 2}.00` } });
     const { body: raised } = await admin.send<AdminProduct>(
       'PUT',
-      paths.admin.product(product.id),
+      `/api/admin/products/${product.id}`,
       raise,
     );
     const lower = changed(raised, { prices: before.prices });
-    const path = paths.admin.product(product.id);
+    const path = `/api/admin/products/${product.id}`;
     expect(await visitor.send<Problem>('PUT', path, lower)).toMatchObject(NEEDED);
   }
 });
@@ -195,7 +205,7 @@ test('an order is not refunded licence by licence without the factor', async () 
   const { visitor, verify } = await givenLongAgo();
   const refund = () =>
     visitor.post<Pick<Order, 'refundedTotal'>>(
-      paths.admin.refund(order.id),
+      `/api/admin/orders/${order.id}/refund`,
       { lines: [{ productId: product.id, quantity: 1 }], reason: 'A test' },
       idempotencyHeader(),
     );
@@ -209,7 +219,7 @@ test('an order is not refunded licence by licence without the factor', async () 
 test('an upload is refused before its body is read', async () => {
   const { visitor } = await givenLongAgo();
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const sent = request(portalUrl() + paths.admin.bankStatements, {
+  const sent = request(portalUrl() + '/api/admin/bank-statements', {
     method: 'POST',
     headers: {
       cookie,

@@ -3,7 +3,6 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { accountsCommands } from 'contracts/calls/accounts';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
@@ -51,7 +50,7 @@ async function colleagueOf({ user }: Customer): Promise<Visitor> {
   await openAsOperator({ ...colleague, ...person, ...company });
   const visitor = newVisitor();
   await visitor.fetchToken();
-  await visitor.post(paths.login, { username, password: PASSWORD });
+  await visitor.post('/api/login', { username, password: PASSWORD });
   await visitor.fetchToken();
   return visitor;
 }
@@ -86,7 +85,7 @@ test('what is announced can be read', async () => {
   const reader = await listen(visitor, 'wallet');
   const companyId = user.companyId ?? '';
   const balance = async () =>
-    (await visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet)).body.data.balance;
+    (await visitor.get<{ data: { balance: WalletBalance } }>('/api/wallet')).body.data.balance;
   for (const total of [5, 10, 15, 20, 25]) {
     let heard = reader.changes().length;
     await deposit(admin, companyId, '5.00');
@@ -115,7 +114,7 @@ test('a cart reaches the other screens of its user, not those of colleagues', as
     listen(colleague, 'orders'),
   ]);
   const line = { productId: goods.product.id, quantity: 1, tenantId: 'eur' };
-  await buyer.visitor.post(paths.cart, line);
+  await buyer.visitor.post('/api/cart', line);
   await own.until((each) => each.changes().some(({ id }) => id === 'cart'));
   expect(other.changes()).toEqual([]);
 });
@@ -145,7 +144,7 @@ test('it is a plain stream that nobody stores', async () => {
 test('it ends at the sign-out, and says so', async () => {
   const { visitor } = await newCustomer();
   const reader = await listen(visitor);
-  await visitor.post(paths.logout);
+  await visitor.post('/api/logout');
   await reader.ended;
   expect(reader.text()).toContain('event: end\n');
 });
@@ -197,7 +196,7 @@ test('a session holds five at most; the oldest gives way', async () => {
   for (let count = 1; count <= 6; count++) readers.push(await listen(visitor, 'orders'));
   await readers[0]?.ended;
   const line = { productId: goods.product.id, quantity: 1, tenantId: 'eur' };
-  await visitor.post(paths.cart, line);
+  await visitor.post('/api/cart', line);
   for (const reader of readers.slice(1)) await reader.until((each) => each.changes().length > 0);
   expect(readers[0]?.changes()).toEqual([]);
 });

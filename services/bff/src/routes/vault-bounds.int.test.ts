@@ -4,7 +4,6 @@ import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { KeyPassport, KeyRecord } from 'contracts/api/admin-keys';
 import type { DemoMail } from 'contracts/api/demo';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import type { VaultRequestState, VaultRequestWaits } from 'contracts/api/vault-requests';
 import { GRANTED_REVEALS, STAFF_REVEALS_PER_HOUR } from 'contracts/constants/keys';
 import type { Problem } from 'contracts/problem';
@@ -19,7 +18,7 @@ const reason = 'A test';
 
 async function keysOf(admin: Visitor, filter: object): Promise<readonly KeyRecord[]> {
   const search = new URLSearchParams({ filter: JSON.stringify(filter), range: '[0,99]' });
-  return (await admin.get<KeyRecord[]>(`${paths.admin.keys}?${search.toString()}`)).body;
+  return (await admin.get<KeyRecord[]>(`/api/admin/keys?${search.toString()}`)).body;
 }
 
 async function staffMember() {
@@ -28,7 +27,7 @@ async function staffMember() {
 }
 
 const reveal = (visitor: Visitor, keyId: string) =>
-  visitor.post<Problem>(paths.admin.revealKey(keyId), { reason }, idempotencyHeader());
+  visitor.post<Problem>(`/api/admin/keys/${keyId}/reveal`, { reason }, idempotencyHeader());
 
 test('of 60 looks at once 50 are answered, super admins are notified, and another admin grants 100 more', async () => {
   const [{ user, visitor }, other] = await Promise.all([staffMember(), staffMember()]);
@@ -52,11 +51,11 @@ test('of 60 looks at once 50 are answered, super admins are notified, and anothe
   // Another one is not held by what this one has looked at.
   const [first] = keys;
   expect((await reveal(other.visitor, first?.id ?? '')).status).toBe(200);
-  const asked = await visitor.post<VaultRequestState>(paths.admin.vaultRequests, {
+  const asked = await visitor.post<VaultRequestState>('/api/admin/vault-requests', {
     kind: 'reveals',
   });
   expect([asked.status, asked.body.state]).toEqual([202, 'pending']);
-  const approve = paths.admin.approveVaultRequest(asked.body.id);
+  const approve = `/api/admin/vault-requests/${asked.body.id}/approve`;
   const own = await visitor.post<Problem>(approve);
   expect([own.status, own.body.code]).toEqual([403, 'own-request']);
   expect((await reveal(visitor, first?.id ?? '')).status).toBe(429);
@@ -70,7 +69,7 @@ test('of 60 looks at once 50 are answered, super admins are notified, and anothe
 });
 
 async function outbox(): Promise<readonly DemoMail[]> {
-  return (await newVisitor().get<DemoMail[]>(paths.demoOutbox)).body;
+  return (await newVisitor().get<DemoMail[]>('/api/demo/outbox')).body;
 }
 
 test('a licence is replaced twice by one admin, and a third time once another one has agreed', async () => {
@@ -86,7 +85,7 @@ test('a licence is replaced twice by one admin, and a third time once another on
   );
   const replace = (keyId: string) =>
     visitor.post<Partial<Pick<Problem, 'code'> & Pick<KeyPassport, 'replacedBy'>>>(
-      paths.admin.replaceKey(keyId),
+      `/api/admin/keys/${keyId}/replace`,
       { reason },
       idempotencyHeader(),
     );
@@ -108,13 +107,13 @@ test('a licence is replaced twice by one admin, and a third time once another on
   );
   const refused = await replace(third);
   expect([refused.status, refused.body.code]).toEqual([409, 'second-person-needed']);
-  const asked = await visitor.post<VaultRequestState>(paths.admin.vaultRequests, {
+  const asked = await visitor.post<VaultRequestState>('/api/admin/vault-requests', {
     kind: 'replacement',
     keyId: third,
   });
   expect(asked.status).toBe(202);
   expect((await replace(third)).body.code).toBe('second-person-needed');
-  const approve = paths.admin.approveVaultRequest(asked.body.id);
+  const approve = `/api/admin/vault-requests/${asked.body.id}/approve`;
   expect((await visitor.post<Problem>(approve)).body.code).toBe('own-request');
   expect((await other.visitor.post<VaultRequestState>(approve)).body.state).toBe('approved');
   const fourth = await replaced(third);
@@ -125,7 +124,7 @@ test('a licence is replaced twice by one admin, and a third time once another on
   expect((await replace(fourth)).body.code).toBe('second-person-needed');
   // The recall takes what is left of the delivery out of the stock.
   const more = { productId: product.id, supplierReference: 'more', keys: [`MORE-${product.sku}`] };
-  await operator.post(paths.admin.keyBatches, more, idempotencyHeader());
+  await operator.post('/api/admin/key-batches', more, idempotencyHeader());
   await eventually(
     () => keysOf(visitor, { productId: product.id }),
     (keys) => keys.length === 7,
@@ -150,10 +149,14 @@ async function replacedByRecall(
     otherwise: 'later',
     orders: [{ orderId: order.id, deed: 'replace' }],
   };
-  const { body } = await visitor.post<JobDetails>(paths.admin.recalls, choice, idempotencyHeader());
-  await visitor.post(paths.admin.startJob(body.id), { reason }, idempotencyHeader());
+  const { body } = await visitor.post<JobDetails>(
+    '/api/admin/recalls',
+    choice,
+    idempotencyHeader(),
+  );
+  await visitor.post(`/api/admin/jobs/${body.id}/start`, { reason }, idempotencyHeader());
   const { body: job } = await eventually(
-    () => visitor.get<JobDetails>(paths.admin.job(body.id)),
+    () => visitor.get<JobDetails>(`/api/admin/jobs/${body.id}`),
     ({ body: { state } }) => state === 'done',
   );
   return job.problemGroups.map(({ reason: why }) => why);
@@ -166,11 +169,11 @@ test('whoever sent a link for the password of who asks does not grant looks, and
     staffMember(),
   ]);
   const tied = (await trySignIn(sender)).visitor;
-  expect((await tied.post(paths.admin.passwordLink(user.id))).status).toBe(202);
+  expect((await tied.post(`/api/admin/users/${user.id}/password-link`)).status).toBe(202);
   const request = { kind: 'reveals' };
-  const asked = await visitor.post<VaultRequestWaits>(paths.admin.vaultRequests, request);
+  const asked = await visitor.post<VaultRequestWaits>('/api/admin/vault-requests', request);
   expect(asked.body.deciders).toBeGreaterThan(0);
-  const approve = paths.admin.approveVaultRequest(asked.body.id);
+  const approve = `/api/admin/vault-requests/${asked.body.id}/approve`;
   const refused = await tied.post<Problem>(approve);
   expect([refused.status, refused.body.code]).toEqual([403, 'not-independent']);
   expect(refused.body.message).toContain(`npm run portal -- approve ${asked.body.id}`);

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { walletStatementSchema, walletTransactionSchema } from 'contracts/api/wallet';
 import type { WalletStatement, WalletTransaction } from 'contracts/api/wallet';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { PORTAL_STAFF } from 'contracts/constants/wallet';
 import { dayOf, monthIn } from 'contracts/primitives/market-days';
 import type { Problem } from 'contracts/problem';
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 
 async function transactions(query: string) {
-  const path = `${paths.walletTransactions}${query}`;
+  const path = `/api/wallet/transactions${query}`;
   const answer = await buyer.visitor.get<{ data: WalletTransaction[] }>(path);
   const total = Number(answer.headers.get(headers.totalCount));
   return { items: z.array(walletTransactionSchema).parse(answer.body.data), total };
@@ -50,7 +50,7 @@ test('GET /api/wallet/transactions filters by kind and day, and gives a page of 
   expect(await kinds('?to=2020-01-01')).toEqual([]);
   const page = await transactions('?page=2&perPage=2');
   expect([page.items.map(({ kind }) => kind), page.total]).toEqual([['debit', 'deposit'], 5]);
-  expect((await buyer.visitor.get(`${paths.walletTransactions}?kind=gift`)).status).toBe(400);
+  expect((await buyer.visitor.get('/api/wallet/transactions?kind=gift')).status).toBe(400);
 });
 
 test('a buyer is told which of the own people paid, and of nobody else more than that it was staff', async () => {
@@ -65,7 +65,7 @@ test('a buyer is told which of the own people paid, and of nobody else more than
 });
 
 test('GET /api/wallet/statement tells the month: opening, movements, closing', async () => {
-  const path = `${paths.walletStatement}?month=${month}`;
+  const path = `/api/wallet/statement?month=${month}`;
   const { status, body } = await buyer.visitor.get<WalletStatement>(path);
   expect(status).toBe(200);
   expect(walletStatementSchema.parse(body)).toMatchObject({
@@ -86,7 +86,7 @@ test('GET /api/wallet/statement tells the month: opening, movements, closing', a
 });
 
 test('a month that is over is final, and one before the wallet is empty', async () => {
-  const path = `${paths.walletStatement}?month=2020-01`;
+  const path = '/api/wallet/statement?month=2020-01';
   expect((await buyer.visitor.get<WalletStatement>(path)).body).toMatchObject({
     final: true,
     movements: [],
@@ -95,10 +95,14 @@ test('a month that is over is final, and one before the wallet is empty', async 
 });
 
 test('a month that has not begun, or is none, is refused in words', async () => {
-  const future = await buyer.visitor.get<Problem>(`${paths.walletStatement}?month=2099-12`);
+  const future = await buyer.visitor.get<Problem>('/api/wallet/statement?month=2099-12');
   expect([future.status, future.body.code]).toEqual([422, 'month-not-begun']);
   expect(future.body.message).toContain('2099-12 has not begun yet');
-  for (const file of [paths.walletStatement, paths.walletStatementCsv, paths.walletStatementPdf]) {
+  for (const file of [
+    '/api/wallet/statement',
+    '/api/wallet/statement.csv',
+    '/api/wallet/statement.pdf',
+  ]) {
     const bad = await buyer.visitor.get<Problem>(`${file}?month=2026-13`);
     expect([bad.status, bad.body.errors?.[0]?.message]).toEqual([
       400,
@@ -111,25 +115,25 @@ test('a month that has not begun, or is none, is refused in words', async () => 
 test('a statement names the company as it is called now', async () => {
   const { visitor } = await newCustomer();
   const renamed = { name: 'Analytical Engines' };
-  expect((await visitor.send('PATCH', paths.company, { body: renamed })).status).toBe(200);
-  const { body } = await visitor.get<WalletStatement>(`${paths.walletStatement}?month=${month}`);
+  expect((await visitor.send('PATCH', '/api/company', { body: renamed })).status).toBe(200);
+  const { body } = await visitor.get<WalletStatement>(`/api/wallet/statement?month=${month}`);
   expect(body.companyName).toBe('Analytical Engines');
 });
 
 test('the statement’s files speak the language they are asked for in', async () => {
   const asked = `?month=${month}&language=bs`;
-  const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}${asked}`);
+  const csv = await buyer.visitor.get<string>(`/api/wallet/statement.csv${asked}`);
   const lines = csv.body.split('\r\n');
   expect(lines[0]).toContain('vrijeme (Europe/Vienna),promjena,oznaka,valuta');
   expect(lines[1]).toBe(',Početno stanje,,EUR,,0.00,,0.00,,');
-  const pdf = await buyer.visitor.get<string>(`${paths.walletStatementPdf}${asked}`);
+  const pdf = await buyer.visitor.get<string>(`/api/wallet/statement.pdf${asked}`);
   expect(pdf.body).toContain('/Lang (bs)');
   const unknown = `?month=${month}&language=de`;
-  expect((await buyer.visitor.get(`${paths.walletStatementCsv}${unknown}`)).status).toBe(400);
+  expect((await buyer.visitor.get(`/api/wallet/statement.csv${unknown}`)).status).toBe(400);
 });
 
 test('the statement comes as CSV and as PDF', async () => {
-  const csv = await buyer.visitor.get<string>(`${paths.walletStatementCsv}?month=${month}`);
+  const csv = await buyer.visitor.get<string>(`/api/wallet/statement.csv?month=${month}`);
   expect(csv.headers.get('content-disposition')).toContain(`wallet-statement-${month}.csv`);
   const lines = csv.body.split('\r\n').filter(Boolean);
   expect(lines).toHaveLength(9);
@@ -139,7 +143,7 @@ test('the statement comes as CSV and as PDF', async () => {
   expect(lines.at(-1)).toMatch(
     /^,Checkpoint \/ Kontrolna tačka,[\w.:-]+\/history [1-9]\d* [\w+/]{43}=,,,,,,,$/,
   );
-  const pdf = await buyer.visitor.get<string>(`${paths.walletStatementPdf}?month=${month}`);
+  const pdf = await buyer.visitor.get<string>(`/api/wallet/statement.pdf?month=${month}`);
   expect(pdf.headers.get('content-type')).toBe('application/pdf');
   expect(pdf.body.slice(0, 5)).toBe('%PDF-');
 });

@@ -1,4 +1,4 @@
-import { headers } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { walletEndpoints } from 'contracts/endpoints/wallet';
 import { boundsOfDays } from 'contracts/primitives/market-days';
 import { threadJob } from 'kernel/threads/thread-job';

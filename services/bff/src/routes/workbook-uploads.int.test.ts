@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { uploadedListSchema } from 'contracts/api/admin-jobs';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { bomb } from 'contracts/spreadsheet/testing/bomb';
 import { rowOfTexts, textsOf, workbookOf } from 'contracts/spreadsheet/testing/workbook-of';
 import type { Visitor } from '../testing/visitor.ts';
@@ -37,7 +37,7 @@ const twoSheets = workbookOf({
 
 test('lists of keys and of products are read from a workbook, and the sheet that is meant is asked for', async () => {
   const admin = await demoVisitor('admin');
-  for (const path of [paths.admin.keyImports, paths.admin.productImports]) {
+  for (const path of ['/api/admin/keys/import', '/api/admin/products/import']) {
     const bytes = await twoSheets;
     const asked = await sendWorkbook(admin, path, { bytes });
     expect(asked).toMatchObject({
@@ -50,7 +50,7 @@ test('lists of keys and of products are read from a workbook, and the sheet that
       status: 201,
       body: { title: 'list.xlsx', rows: 1, columns: ['sku', 'key'] },
     });
-    await admin.post(paths.admin.discardJob(uploadedListSchema.parse(uploaded.body).id));
+    await admin.post(`/api/admin/jobs/${uploadedListSchema.parse(uploaded.body).id}/discard`);
   }
 });
 
@@ -75,7 +75,7 @@ test('a bank statement is read from a workbook: days and amounts as its cells sh
     text: 'Svrha',
   });
   const fields = { tenantId: 'eur', columns };
-  const preview = await sendWorkbook(admin, paths.admin.previewStatement, {
+  const preview = await sendWorkbook(admin, '/api/admin/bank-statements/preview', {
     bytes,
     fields,
   });
@@ -89,7 +89,7 @@ test('a bank statement is read from a workbook: days and amounts as its cells sh
     },
   });
   const wrong = { tenantId: 'eur', columns: 'Iznos' };
-  const refused = await sendWorkbook(admin, paths.admin.previewStatement, {
+  const refused = await sendWorkbook(admin, '/api/admin/bank-statements/preview', {
     bytes,
     fields: wrong,
   });
@@ -98,7 +98,7 @@ test('a bank statement is read from a workbook: days and amounts as its cells sh
 
 test('a bomb, a broken workbook and one of another kind are refused in words, and buyers upload none', async () => {
   const admin = await demoVisitor('admin');
-  const path = paths.admin.keyImports;
+  const path = '/api/admin/keys/import';
   const bytes = await bomb(1024);
   const begun = Date.now();
   const refused = await sendWorkbook(admin, path, { bytes });

@@ -3,8 +3,6 @@ import type { Middleware } from 'koa';
 import { createSession } from 'koa-session';
 import type { CreateSessionOptions } from 'koa-session';
 import type { User } from 'contracts/api/accounts';
-import { historyPaths } from 'contracts/api/history-paths';
-import { paths } from 'contracts/api/paths';
 import { hostPrefixed } from '../http/host-prefix.ts';
 import { requestState } from '../http/request-state.ts';
 import { newSessionId, sessionKeyOf } from './session-id.ts';
@@ -12,7 +10,7 @@ import type { Sessions } from './sessions.ts';
 import { deviceName } from './device-name.ts';
 import type { SessionData } from './session-table.ts';
 
-const LIVE_PATHS: readonly string[] = [paths.stream, historyPaths.live];
+const LIVE_PATHS: readonly string[] = ['/api/stream', '/api/history/stream'];
 
 /** What koa-session puts on a context, as far as it is used here. */
 interface SessionHandle extends Partial<SessionData> {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import type { User } from 'contracts/api/accounts';
 import { accountsCommands } from 'contracts/calls/accounts';
-import { paths } from 'contracts/api/paths';
 import { createServiceClient } from 'kernel/http/service-client';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
@@ -31,7 +30,7 @@ test('a visitor who is not signed in leaves no row', async () => {
   const before: unknown = await sessions().count().first();
   const visitor = newVisitor();
   await visitor.fetchToken();
-  await visitor.get(paths.user);
+  await visitor.get('/api/user');
   expect(visitor.cookies.has('portal.sid')).toBe(false);
   const rows: { id_hash: string }[] = await sessions().select('id_hash');
   expect(rows.some(({ id_hash }) => id_hash === hashOf(idOf(visitor)))).toBe(false);
@@ -53,7 +52,7 @@ test('an id that was there before the sign-in is not taken over', async () => {
   const { visitor, registration } = await newCustomer();
   const planted = idOf(visitor);
   const { email, password } = registration;
-  expect((await visitor.post(paths.login, { email, password })).status).toBe(200);
+  expect((await visitor.post('/api/login', { email, password })).status).toBe(200);
   expect(idOf(visitor)).not.toBe(planted);
   const old: unknown = await sessions()
     .where({ id_hash: hashOf(planted) })
@@ -65,7 +64,7 @@ test('a cookie that was made up signs nobody in, nor does one whose signature is
   const { visitor } = await newCustomer();
   const forged = newVisitor();
   forged.cookies.set('portal.sid', idOf(visitor));
-  expect((await forged.get(paths.user)).status).toBe(401);
+  expect((await forged.get('/api/user')).status).toBe(401);
 });
 
 test('an account has ten sessions at a time: one sign-in more ends the oldest', async () => {
@@ -75,11 +74,11 @@ test('an account has ten sessions at a time: one sign-in more ends the oldest', 
   while (devices.length < MOST_SESSIONS + 1) {
     const device = newVisitor();
     await device.fetchToken();
-    expect((await device.post(paths.login, { email, password })).status).toBe(200);
+    expect((await device.post('/api/login', { email, password })).status).toBe(200);
     devices.push(device);
   }
   const statuses = await Promise.all(
-    devices.map(async (each) => (await each.get(paths.user)).status),
+    devices.map(async (each) => (await each.get('/api/user')).status),
   );
   expect(statuses).toEqual([401, ...Array.from({ length: MOST_SESSIONS }, () => 200)]);
   expect(await sessions().where({ user_id: user.id })).toHaveLength(MOST_SESSIONS);
@@ -91,7 +90,7 @@ test('however many sign in at once, ten sessions are left', async () => {
   const signIn = async (): Promise<number> => {
     const device = newVisitor();
     await device.fetchToken();
-    return (await device.post(paths.login, { email, password })).status;
+    return (await device.post('/api/login', { email, password })).status;
   };
   const statuses = await Promise.all(Array.from({ length: MOST_SESSIONS + 4 }, signIn));
   expect(new Set(statuses)).toEqual(new Set([200]));
@@ -104,12 +103,12 @@ test('however many sign in at once, ten sessions are left', async () => {
 test('requests under way at the sign-out do not bring the session back', async () => {
   const { visitor } = await newCustomer();
   const held = new Map(visitor.cookies);
-  const slow = Array.from({ length: 20 }, () => visitor.get(paths.products));
-  await visitor.post(paths.logout);
+  const slow = Array.from({ length: 20 }, () => visitor.get('/api/products'));
+  await visitor.post('/api/logout');
   await Promise.all(slow);
   const again = newVisitor();
   for (const [name, value] of held) again.cookies.set(name, value);
-  expect((await again.get(paths.user)).status).toBe(401);
+  expect((await again.get('/api/user')).status).toBe(401);
   const row: unknown = await sessions()
     .where({ id_hash: hashOf(held.get('portal.sid') ?? '') })
     .first();
@@ -126,7 +125,7 @@ test('a session ends when it lies idle, and when its day is over', async () => {
     .update({ expires_at: db.raw("now() - interval '1 second'") });
   // A process believes in a session for some seconds without looking, however often it is asked meanwhile.
   for (const { visitor } of [idle, old]) {
-    const statusNow = async () => (await visitor.get(paths.user)).status;
+    const statusNow = async () => (await visitor.get('/api/user')).status;
     expect(await eventually(statusNow, (status) => status !== 200, { everyMs: 100 })).toBe(401);
   }
 });
@@ -142,7 +141,7 @@ test('all sessions of an account end when it is disabled', async () => {
     { actor: { kind: 'system', name: 'test' }, correlationId: randomUUID() },
   );
   await service.close();
-  const statusNow = async () => (await visitor.get(paths.user)).status;
+  const statusNow = async () => (await visitor.get('/api/user')).status;
   expect(await eventually(statusNow, (status) => status !== 200, { everyMs: 100 })).toBe(401);
   const row: unknown = await sessions().where({ user_id: user.id }).first();
   expect(row).toBeUndefined();
@@ -163,7 +162,7 @@ test('sessions that many end and touch at the same moment keep nobody waiting fo
   const url = portalSetting('STACK_DATABASE_URL');
   const pool = connectDatabase({ url, role: 'owner', applicationName: 'test', poolSize: 10 });
   const table = createSessionTable(pool, { idleMs: 60_000, absoluteMs: 60_000 });
-  const { body: user } = await (await newCustomer()).visitor.get<User>(paths.user);
+  const { body: user } = await (await newCustomer()).visitor.get<User>('/api/user');
   const own = { ...user, id: randomUUID() };
   try {
     for (let round = 0; round < 10; round += 1) {

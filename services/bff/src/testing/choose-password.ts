@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { mailsTo, tokenIn } from './outbox.ts';
 import { newVisitor } from './visitor.ts';
@@ -9,6 +8,6 @@ export async function choosePassword(email: string, password: string): Promise<v
   const token = await eventually(linked, (found) => found !== undefined, { everyMs: 200 });
   const visitor = newVisitor();
   await visitor.fetchToken();
-  const { status } = await visitor.post(paths.passwordResetConfirm, { token, password });
+  const { status } = await visitor.post('/api/password-reset/confirm', { token, password });
   if (status !== 200) throw new Error(`The link that was mailed is answered ${status}.`);
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from 'contracts/api/accounts';
 import type { CompanyPart, Invitation, ReadInvitation } from 'contracts/api/colleagues';
-import { paths } from 'contracts/api/paths';
 import { mailTo, tokenIn } from './outbox.ts';
 import { newVisitor } from './visitor.ts';
 import type { ApiResponse, Visitor } from './visitor.ts';
@@ -30,12 +29,12 @@ export async function joined(
 ): Promise<Colleague> {
   const email = `${randomUUID()}@example.test`;
   const whole = { monthlyLimit: null, branchIds: null, ...part };
-  done(await owner.post<Invitation>(paths.invitations, { email, ...whole }), 201);
+  done(await owner.post<Invitation>('/api/invitations', { email, ...whole }), 201);
   const token = await invitationToken(email);
   const visitor = newVisitor();
   await visitor.fetchToken();
-  done(await visitor.post<ReadInvitation>(paths.readInvitation, { token }));
-  const person = done(await visitor.post<User>(paths.acceptInvitation, acceptance(token)));
+  done(await visitor.post<ReadInvitation>('/api/invitation', { token }));
+  const person = done(await visitor.post<User>('/api/invitation/accept', acceptance(token)));
   await visitor.fetchToken();
   return { visitor, person };
 }

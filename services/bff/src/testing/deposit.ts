@@ -1,5 +1,4 @@
 import type { PendingAction } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
 import type { NamedReceipt } from 'contracts/api/statement-questions';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { Visitor } from './visitor.ts';
@@ -15,7 +14,7 @@ export interface EnteredMoney {
 export async function enterAnew<Body>(admin: Visitor, companyId: string, money: EnteredMoney) {
   const send = async (noneOf: readonly string[]) =>
     admin.post<Body & Partial<Asked>>(
-      paths.admin.deposits(companyId),
+      `/api/admin/wallets/${companyId}/deposits`,
       { ...money, noneOf },
       idempotencyHeader(),
     );
@@ -51,7 +50,7 @@ export async function allowCredit(
   amount: string,
 ): Promise<void> {
   const headers = { 'if-match': '"0"' };
-  const path = paths.admin.creditLimit(companyId);
+  const path = `/api/admin/wallets/${companyId}/credit-limit`;
   await agreed(
     await admin.send<Partial<PendingAction>>('PUT', path, { body: { amount }, headers }),
   );
@@ -68,6 +67,10 @@ async function agreed({
   if (status === 200 || status === 201) return;
   if (requestId === undefined) throw new Error(`entering money answered ${status}`);
   const other = await demoVisitor('superadmin');
-  const approved = await other.post(paths.admin.approveRequest(requestId), {}, idempotencyHeader());
+  const approved = await other.post(
+    `/api/admin/deposits/${requestId}/approve`,
+    {},
+    idempotencyHeader(),
+  );
   if (approved.status !== 200) throw new Error(`approving answered ${approved.status}`);
 }

@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { StreamChange } from 'contracts/constants/live';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
@@ -21,7 +20,7 @@ export interface LiveReader {
 
 export async function readLive(visitor: Visitor, topics: string): Promise<LiveReader> {
   const leaving = new AbortController();
-  const response = await fetch(`${portalUrl()}${paths.stream}?topics=${topics}`, {
+  const response = await fetch(`${portalUrl()}/api/stream?topics=${topics}`, {
     headers: { cookie: [...visitor.cookies].map((pair) => pair.join('=')).join('; ') },
     signal: leaving.signal,
   });

@@ -1,11 +1,10 @@
 import type { DemoMail } from 'contracts/api/demo';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { newVisitor } from './visitor.ts';
 
 /** The mails to an address that lie in the outbox now, newest first. */
 export async function mailsTo(address: string): Promise<readonly DemoMail[]> {
-  const { status, body } = await newVisitor().get<DemoMail[]>(paths.demoOutbox);
+  const { status, body } = await newVisitor().get<DemoMail[]>('/api/demo/outbox');
   if (status !== 200) throw new Error(`the outbox answered ${status}`);
   return body.filter(({ to }) => to === address);
 }

@@ -1,4 +1,3 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import type { ReplayReport } from 'contracts/api/history-replay';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
@@ -9,7 +8,7 @@ export const A_REPLAY_MS = 300_000;
 /** Starts a replay as soon as no other is under way. */
 async function beginReplay(visitor: Visitor): Promise<ReplayReport> {
   const { body } = await eventually(
-    () => visitor.post<ReplayReport>(historyPaths.replays),
+    () => visitor.post<ReplayReport>('/api/history/replays'),
     ({ status }) => status === 201,
     { withinMs: A_REPLAY_MS },
   );
@@ -18,7 +17,7 @@ async function beginReplay(visitor: Visitor): Promise<ReplayReport> {
 
 async function endedReplay(visitor: Visitor, id: string): Promise<ReplayReport> {
   const { body } = await eventually(
-    () => visitor.get<ReplayReport>(historyPaths.replay(id)),
+    () => visitor.get<ReplayReport>(`/api/history/replays/${id}`),
     ({ body: { endedAt } }) => endedAt !== null,
     { withinMs: A_REPLAY_MS },
   );
@@ -39,9 +38,11 @@ export async function resumedReplay(visitor: Visitor): Promise<ReplayReport> {
   const { begun } = await eventually(
     async () => {
       const { id } = await beginReplay(visitor);
-      await visitor.post(historyPaths.stopReplay(id));
+      await visitor.post(`/api/history/replays/${id}/stop`);
       await endedReplay(visitor, id);
-      const { status, body } = await visitor.post<ReplayReport>(historyPaths.resumeReplay(id));
+      const { status, body } = await visitor.post<ReplayReport>(
+        `/api/history/replays/${id}/resume`,
+      );
       return { status, begun: body };
     },
     ({ status }) => status === 200,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { User } from 'contracts/api/accounts';
 import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
 import type { Problem } from 'contracts/problem';
 import { codeOf } from './authenticator.ts';
@@ -30,7 +29,7 @@ export async function trySignIn(
   const visitor = newVisitor();
   await visitor.fetchToken();
   const body = { username, password: STAFF_PASSWORD, ...(secondFactor ? { secondFactor } : {}) };
-  const answer = await visitor.post<never>(paths.login, body);
+  const answer = await visitor.post<never>('/api/login', body);
   await visitor.fetchToken();
   return { visitor, answer };
 }
@@ -54,7 +53,7 @@ export async function useUpCodes(
   for (const device of devices) {
     for (let tries = 0; tries < FREE_TRIES; tries += 1) {
       await device.fetchToken();
-      answers.push(await device.post<Problem>(paths.login, body));
+      answers.push(await device.post<Problem>('/api/login', body));
     }
   }
   return answers;
@@ -64,10 +63,12 @@ export async function useUpCodes(
 export async function addAuthenticator(
   visitor: Visitor,
 ): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
-  const begun = await visitor.post<TotpBegun>(paths.totp, { password: STAFF_PASSWORD });
+  const begun = await visitor.post<TotpBegun>('/api/user/second-factor/totp', {
+    password: STAFF_PASSWORD,
+  });
   const { id, secret } = begun.body;
   const proof = { name: 'A phone', code: codeOf(secret) };
-  const added = await visitor.post<FactorAdded>(paths.totpOf(id), proof);
+  const added = await visitor.post<FactorAdded>(`/api/user/second-factor/totp/${id}`, proof);
   if (added.status !== 200) throw new Error(`adding answered ${added.status}`);
   return { secret, codes: added.body.recoveryCodes ?? [] };
 }

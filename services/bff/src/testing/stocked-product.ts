@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { AdminProduct, KeyBatch } from 'contracts/api/admin';
 import type { Product } from 'contracts/api/catalog';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import { waitForModels } from './read-models.ts';
@@ -29,7 +28,7 @@ export async function stockedProduct(
   { stock, fields = {}, keyPrefix = 'KEY-', tenants }: Stocking,
 ): Promise<StockedProduct> {
   const sku = `T-${randomUUID().slice(0, 13)}`;
-  const created = await admin.post<AdminProduct>(paths.admin.products, {
+  const created = await admin.post<AdminProduct>('/api/admin/products', {
     name: `Test product ${sku}`,
     sku,
     prices: { eur: '10.00', km: '19.56' },
@@ -39,7 +38,7 @@ export async function stockedProduct(
   const keys = Array.from({ length: stock }, () => `${keyPrefix}${randomUUID().toUpperCase()}`);
   if (stock > 0) {
     const imported = await admin.post<KeyBatch>(
-      paths.admin.keyBatches,
+      '/api/admin/key-batches',
       {
         productId: created.body.id,
         supplierReference: 'test',
@@ -61,7 +60,7 @@ export async function stockedProduct(
 /** What one session writes, the others see when the read model has it. */
 async function waitUntilShown(admin: Visitor, productId: string, stock: number): Promise<void> {
   await eventually(
-    () => admin.get<Product>(`${paths.products}/${productId}?tenantId=eur`),
+    () => admin.get<Product>(`/api/products/${productId}?tenantId=eur`),
     ({ status, body }) => status === 200 && body.stockCount === stock,
   );
   // What is shown, what is sold and which keys there are, are read models of their own.
@@ -82,9 +81,9 @@ export interface Purchase {
 export async function buy(visitor: Visitor, purchase: Purchase): Promise<Order> {
   const { product, quantity, ...said } = purchase;
   const line = { productId: product.id, quantity, tenantId: 'eur' };
-  const added = await visitor.post(paths.cart, line);
+  const added = await visitor.post('/api/cart', line);
   const order = { tenantId: 'eur', ...said };
-  const placed = await visitor.post<Order>(paths.orders, order, idempotencyHeader());
+  const placed = await visitor.post<Order>('/api/orders', order, idempotencyHeader());
   if (placed.status !== 201) throw new Error(JSON.stringify([added.body, placed.body]));
   return placed.body;
 }

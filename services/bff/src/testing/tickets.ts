@@ -1,5 +1,4 @@
 import type { AdminTicketDetails } from 'contracts/api/admin-support';
-import { paths } from 'contracts/api/paths';
 import type { Ticket } from 'contracts/api/support';
 import { eventually } from 'kernel/testing/eventually';
 import type { ApiResponse, Visitor } from './visitor.ts';
@@ -9,7 +8,7 @@ export async function openTicket(
   customer: Visitor,
   overrides: Record<string, unknown> = {},
 ): Promise<Ticket> {
-  const answer = await customer.post<{ data: Ticket }>(paths.support.tickets, {
+  const answer = await customer.post<{ data: Ticket }>('/api/support/tickets', {
     subject: 'The key is refused',
     message: 'The program says that the key is not valid.',
     ...overrides,
@@ -24,7 +23,7 @@ export async function changeTicket<Body = AdminTicketDetails>(
   ticketId: string,
   body: Record<string, unknown>,
 ): Promise<ApiResponse<Body>> {
-  const path = paths.admin.ticket(ticketId);
+  const path = `/api/admin/tickets/${ticketId}`;
   return eventually(
     async () => {
       const { headers } = await readTicket(admin, ticketId);
@@ -38,7 +37,7 @@ export async function changeTicket<Body = AdminTicketDetails>(
 /** A ticket as the desk sees it, once its read model has it. */
 export async function readTicket(admin: Visitor, ticketId: string): Promise<ApiResponse<unknown>> {
   return eventually(
-    () => admin.get(paths.admin.ticket(ticketId)),
+    () => admin.get(`/api/admin/tickets/${ticketId}`),
     ({ status }) => status === 200,
   );
 }

@@ -1,4 +1,3 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Verification } from 'contracts/api/history-verification';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visitor } from './visitor.ts';
@@ -8,7 +7,7 @@ const A_VERIFICATION_MS = 60_000;
 /** Has the log verified as soon as nobody else does: there is one at a time in the whole portal. */
 export async function begunVerification(visitor: Visitor): Promise<Verification> {
   const { body } = await eventually(
-    () => visitor.post<Verification>(historyPaths.verify),
+    () => visitor.post<Verification>('/api/history/verify'),
     ({ status }) => status === 201,
     { withinMs: A_VERIFICATION_MS },
   );
@@ -21,7 +20,7 @@ export async function wholeVerification(visitor: Visitor): Promise<Verification>
     async () => {
       const { id } = await begunVerification(visitor);
       const { body } = await eventually(
-        () => visitor.get<Verification>(historyPaths.verification(id)),
+        () => visitor.get<Verification>(`/api/history/verifications/${id}`),
         ({ body: { endedAt } }) => endedAt !== null,
         { withinMs: A_VERIFICATION_MS },
       );

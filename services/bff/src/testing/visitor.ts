@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RegistrationPayload, User } from 'contracts/api/accounts';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
@@ -69,7 +69,7 @@ export function newVisitor(url = portalUrl()): Visitor {
   };
 
   const fetchToken = async (): Promise<string> => {
-    const answer = await send<{ csrfToken: string }>('GET', paths.csrfToken);
+    const answer = await send<{ csrfToken: string }>('GET', '/api/csrf-token');
     token = answer.body.csrfToken;
     return token;
   };
@@ -139,7 +139,7 @@ export async function newCustomer(overrides: Partial<RegistrationPayload> = {}):
   const visitor = newVisitor();
   const registration = buildRegistration(overrides);
   await visitor.fetchToken();
-  const answer = await visitor.post<User>(paths.register, registration);
+  const answer = await visitor.post<User>('/api/register', registration);
   if (answer.status !== 200) throw new Error(`registering answered ${answer.status}`);
   await visitor.fetchToken();
   return { visitor, user: answer.body, registration };
@@ -152,7 +152,7 @@ export async function newCustomerOf(tenantId: Tenant): Promise<Customer> {
   const { companyName: name, ...person } = registration;
   await openAsOperator({ ...person, tenantId, role: 'b2b_user', company: { name } });
   const visitor = await signedIn(registration.username, registration.password);
-  const { body: user } = await visitor.get<User>(paths.user);
+  const { body: user } = await visitor.get<User>('/api/user');
   return { visitor, user, registration };
 }
 
@@ -166,7 +166,7 @@ export async function demoVisitor(username: string, url = portalUrl()): Promise<
 async function signedIn(username: string, password: string, url = portalUrl()): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.fetchToken();
-  const answer = await visitor.post(paths.login, { username, password });
+  const answer = await visitor.post('/api/login', { username, password });
   if (answer.status !== 200) throw new Error(`signing in answered ${answer.status}`);
   await visitor.fetchToken();
   return visitor;

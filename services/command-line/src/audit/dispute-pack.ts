@@ -1,6 +1,5 @@
 import { historyExportPaths } from 'contracts/api/history-export';
 import { historyPageSchema } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { idSchema } from 'contracts/primitives/ids';
 import { LANGUAGES } from 'contracts/primitives/languages';
 import { CommandFailure, EXIT } from '../command-failure.ts';
@@ -37,7 +36,7 @@ async function idOf(order: string, { account }: AccountContext): Promise<string>
   const { data: id } = idSchema.safeParse(order);
   if (id !== undefined) return id;
   const search = new URLSearchParams({ orderNumber: order, type: 'OrderPlaced.v1' });
-  const path = `${historyPaths.events}?${search.toString()}`;
+  const path = `/api/history/events?${search.toString()}`;
   const { items } = await account.read(historyPageSchema, path);
   const [placed] = items;
   if (!placed) throw new CommandFailure(`There is no order ${order}.`);

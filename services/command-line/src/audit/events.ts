@@ -1,6 +1,5 @@
 import { historyPageSchema } from 'contracts/api/history-events';
 import type { IndexedEvent } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { EXIT } from '../command-failure.ts';
 import { alignedTable } from '../output.ts';
 import { accountCommand } from './account-command.ts';
@@ -24,7 +23,7 @@ export const events = accountCommand({
     let isMore = true;
     while (isMore && found.length < limit && !signal.aborted) {
       search.set('limit', String(Math.min(PAGE, limit - found.length)));
-      const path = `${historyPaths.events}?${search.toString()}`;
+      const path = `/api/history/events?${search.toString()}`;
       const { items, next } = await account.read(historyPageSchema, path);
       found.push(...items);
       bar.advance(items.length);

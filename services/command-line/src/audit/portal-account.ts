@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { problemSchema } from 'contracts/problem';
 import { chosenDataDir, dataLayout } from 'launcher/stack/paths';
 import { z } from 'zod';
@@ -47,14 +47,14 @@ export async function signInToPortal(env: NodeJS.ProcessEnv): Promise<PortalAcco
   const visit = visitor(env['AUDIT_URL'] ?? urlHere(env));
   const secondFactor = code ? { secondFactor: { kind: 'totp', code } } : {};
   await visit.takeToken();
-  await visit.send('POST', paths.login, { body: { username, password, ...secondFactor } });
+  await visit.send('POST', '/api/login', { body: { username, password, ...secondFactor } });
   await visit.takeToken();
   return {
     read: async (schema, path) => schema.parse(await (await visit.send('GET', path)).json()),
     ask: async (schema, path, body) =>
       schema.parse(await (await visit.send('POST', path, { body })).json()),
     file: async (path, signal) => visit.send('GET', path, { signal }),
-    signOut: async () => void (await visit.send('POST', paths.logout, { body: {} })),
+    signOut: async () => void (await visit.send('POST', '/api/logout', { body: {} })),
   };
 }
 
@@ -94,7 +94,7 @@ function visitor(url: string) {
   return {
     send,
     takeToken: async () => {
-      const answer: unknown = await (await send('GET', paths.csrfToken)).json();
+      const answer: unknown = await (await send('GET', '/api/csrf-token')).json();
       token = tokenSchema.parse(answer).csrfToken;
     },
   };

@@ -1,6 +1,5 @@
 import { AS_OF_SUBJECTS, asOfSchema, stateAtSchema } from 'contracts/api/history-as-of';
 import type { FieldChange } from 'contracts/api/history-as-of';
-import { historyPaths } from 'contracts/api/history-paths';
 import { EXIT, UsageError } from '../command-failure.ts';
 import { accountCommand } from './account-command.ts';
 import type { AccountContext } from './account-command.ts';
@@ -35,7 +34,7 @@ export const state = accountCommand({
 });
 
 async function ofStream({ id, at }: Look, { account, output }: AccountContext): Promise<number> {
-  const path = `${historyPaths.state}?${queryOf({ stream: id, at })}`;
+  const path = `/api/history/state?${queryOf({ stream: id, at })}`;
   const answer = await account.read(stateAtSchema, path);
   const { event, after, changes } = answer;
   const last = event ? `${event.type} at ${event.position}, revision ${event.revision}` : 'nothing';
@@ -53,7 +52,7 @@ async function ofSubject(
   { account, output }: AccountContext,
 ): Promise<number> {
   const named = id === '' ? {} : { id };
-  const path = `${historyPaths.asOf(subject)}?${queryOf({ ...named, at, since })}`;
+  const path = `/api/history/as-of/${subject}?${queryOf({ ...named, at, since })}`;
   const answer = await account.read(asOfSchema, path);
   output.result(answer, [JSON.stringify(answer, undefined, 2)]);
   return since !== undefined && (answer.changes?.length ?? 0) > 0 ? EXIT.withProblems : EXIT.done;

@@ -1,4 +1,3 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import { whatIfAnswerSchema, whatIfSchema } from 'contracts/api/history-what-if';
 import type { WhatIfAnswer } from 'contracts/api/history-what-if';
 import { EXIT, UsageError } from '../command-failure.ts';
@@ -25,7 +24,7 @@ export const whatIf = accountCommand({
       throw new UsageError(
         'Name --company or --market, and one of --limit, --discount and --price.',
       );
-    const answer = await account.ask(whatIfAnswerSchema, historyPaths.whatIf, asked.data);
+    const answer = await account.ask(whatIfAnswerSchema, '/api/history/what-if', asked.data);
     output.result(answer, linesOf(answer));
     return isSame(answer) ? EXIT.done : EXIT.withProblems;
   },

@@ -10,7 +10,6 @@ import { treeHashes } from 'audit/proof/tree-hashes';
 import { zipOf } from 'audit/testing/zip-of';
 import { historyExportPaths } from 'contracts/api/history-export';
 import { historyLogPaths } from 'contracts/api/history-log';
-import { paths } from 'contracts/api/paths';
 import { z } from 'zod';
 import type { SignedLog } from './made-up-log.ts';
 
@@ -75,8 +74,8 @@ async function answer(
 async function contentOf(url: URL, body: string, { log, sent, packed }: Served): Promise<unknown> {
   const { pathname, searchParams } = url;
   const count = (name: string): number => Number(searchParams.get(name));
-  if (pathname === paths.csrfToken) return { csrfToken: 'token' };
-  if (pathname === paths.login || pathname === paths.logout) return {};
+  if (pathname === '/api/csrf-token') return { csrfToken: 'token' };
+  if (pathname === '/api/login' || pathname === '/api/logout') return {};
   if (pathname === historyLogPaths.key) return standingOf(log);
   if (!log) return undefined;
   if (pathname === historyLogPaths.consistency)

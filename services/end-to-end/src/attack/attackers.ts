@@ -1,5 +1,5 @@
 import type { User } from 'contracts/api/accounts';
-import { headers as names } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import type { Dispatcher } from 'undici';
 import { createBuyer } from '../harness/buyer.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';

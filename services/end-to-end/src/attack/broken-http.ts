@@ -1,5 +1,5 @@
 import { withDeadline } from 'eventstore-client/deadline';
-import { headers as names } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import { openConnection } from 'kernel/testing/raw-connection';
 import type { Attacker } from './attackers.ts';
 

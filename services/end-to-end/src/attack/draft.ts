@@ -1,4 +1,4 @@
-import { headers as names } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import { withoutEmpty } from 'contracts/api/catalog';
 import { needsSession } from 'bff/http/route';
 import type { Route } from 'bff/http/route';

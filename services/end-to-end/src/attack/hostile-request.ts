@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { Draft, Scene, Trick } from './draft.ts';
 import { honestDraft } from './draft.ts';
 import { TRICKS_ON_ADDRESSES } from './tricks-on-addresses.ts';
@@ -40,6 +39,6 @@ export function hostileRequest(scene: Scene): HostileRequest {
 }
 
 function nextTrick({ choice, route }: Scene): readonly [string, Trick] {
-  if (route.path === paths.login && choice.chance(SHARE_OF_GUESSES)) return ['guess', guess];
+  if (route.path === '/api/login' && choice.chance(SHARE_OF_GUESSES)) return ['guess', guess];
   return choice.chance(SHARE_OF_MUTATIONS) ? ['mutated body', mutateBody] : choice.of(TRICKS);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { headers as names } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import type { Attack } from './prepare-attack.ts';
 import type { Scene } from './draft.ts';
 import { refused } from './draft.ts';

@@ -1,5 +1,5 @@
 import { needsSession } from 'bff/http/route';
-import { headers as names, paths } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import type { Draft, Trick } from './draft.ts';
 import { refused, withHeaders } from './draft.ts';
 import { drawnId } from './sample-of.ts';
@@ -101,7 +101,7 @@ const anotherHost: Trick = (draft, { choice }) =>
 
 /** A password tried at somebody's account. */
 export const guess: Trick = (draft, { route, victims, choice }) => {
-  if (route.path !== paths.login || draft.body === undefined) return undefined;
+  if (route.path !== '/api/login' || draft.body === undefined) return undefined;
   const login = { username: choice.of(victims.logins), password: choice.of(NASTY_TEXTS) };
   return refused({ ...draft, body: asJson(login) }, 'the password is wrong');
 };

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { demoOutboxSchema } from 'contracts/api/demo';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
@@ -64,7 +63,7 @@ test('where nobody else is there, the command line lists what waits, approves it
   ]);
   const mail = await eventually(
     async () => {
-      const answer = await fetch(new URL(paths.demoOutbox, portal.address.shopUrl));
+      const answer = await fetch(new URL('/api/demo/outbox', portal.address.shopUrl));
       const mails = demoOutboxSchema.parse(await answer.json());
       return mails.find(({ text }) => text.includes(`/admin/deposits/${id}`));
     },

@@ -7,7 +7,6 @@ import { deposit } from 'bff/testing/deposit';
 import { buy, stockedProduct } from 'bff/testing/stocked-product';
 import { demoVisitor, newCustomer } from 'bff/testing/visitor';
 import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
@@ -42,7 +41,7 @@ beforeAll(async () => {
     quantity: 1,
     expectedTotal: '10.00',
   });
-  const search = `${historyPaths.events}?orderNumber=${orderNumber}&type=OrderPlaced.v1`;
+  const search = `/api/history/events?orderNumber=${orderNumber}&type=OrderPlaced.v1`;
   const { body } = await eventually(
     () => visitor.get<HistoryPage>(search),
     (page) => page.body.items.length === 1,

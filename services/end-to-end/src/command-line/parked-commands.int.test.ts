@@ -4,8 +4,6 @@ import { openStaff, trySignIn } from 'bff/testing/staff';
 import { idempotencyHeader } from 'bff/testing/visitor';
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { ParkedItem } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { enqueueWork } from 'kernel/work-queue/work-queue';
 import { z } from 'zod';
@@ -81,20 +79,20 @@ test('a mail and a step of a job that never succeed are tried again at once, and
     ['job-steps', job.workId],
   ] as const) {
     const item = async (): Promise<ParkedItem | undefined> => {
-      const { body } = await root.get<ParkedItem[]>(operationsPaths.parked);
+      const { body } = await root.get<ParkedItem[]>('/api/admin/operations/parked');
       return body.find((each) => each.subjectId === subjectId);
     };
     expect(await item()).toMatchObject({ owner, attempts: 9, state: 'retrying', decidable: true });
     const about = { kind: 'command', owner, reason: 'The server is mended' };
-    await root.post(operationsPaths.retryParked, about, idempotencyHeader());
+    await root.post('/api/admin/operations/parked/retry', about, idempotencyHeader());
     await eventually(item, (each) => each?.attempts === 1);
     const skip = { ...about, subjectId, reason: 'Nobody wants it' };
-    const skipped = await root.post(operationsPaths.skipParked, skip, idempotencyHeader());
+    const skipped = await root.post('/api/admin/operations/parked/skip', skip, idempotencyHeader());
     expect(skipped.status).toBe(200);
     await eventually(item, (each) => each === undefined);
   }
   // The job goes on to its end, and says what was left out.
-  const ended = async () => (await root.get<JobDetails>(paths.admin.job(job.id))).body;
+  const ended = async () => (await root.get<JobDetails>(`/api/admin/jobs/${job.id}`)).body;
   expect(await eventually(ended, ({ state }) => state === 'done')).toMatchObject({
     done: 3,
     counts: { leftOut: 3 },

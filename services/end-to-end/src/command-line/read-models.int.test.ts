@@ -7,7 +7,6 @@ import { openStaff, trySignIn } from 'bff/testing/staff';
 import { idempotencyHeader } from 'bff/testing/visitor';
 import type { ActionRow, ParkedItem } from 'contracts/api/operations';
 import { replayReportRecordSchema } from 'contracts/api/history-replay';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import type { Problem } from 'contracts/problem';
 import { connectDatabase } from 'kernel/runtime/database';
 import { processProjectionName } from 'kernel/processes/process-projection';
@@ -191,7 +190,7 @@ test('an event that cannot be applied is parked, tried again, and left out with 
   const { stream, id } = await appendUnreadable();
   const find = (rows: readonly ParkedItem[]) => rows.find(({ subjectId }) => subjectId === id);
   const { body: parked } = await eventually(
-    () => root.get<ParkedItem[]>(operationsPaths.parked),
+    () => root.get<ParkedItem[]>('/api/admin/operations/parked'),
     ({ body }) => find(body) !== undefined,
   );
   const about = { kind: 'event', owner: 'support_knowledge' };
@@ -202,22 +201,25 @@ test('an event that cannot be applied is parked, tried again, and left out with 
     state: 'parked',
     decidable: true,
   });
-  const again = await decide(operationsPaths.retryParked, { ...about, reason: 'Mended' });
+  const again = await decide('/api/admin/operations/parked/retry', { ...about, reason: 'Mended' });
   expect([again.status, again.body.owner]).toEqual([200, 'support_knowledge']);
-  const withoutReason = await decide(operationsPaths.skipParked, { ...about, subjectId: id });
+  const withoutReason = await decide('/api/admin/operations/parked/skip', {
+    ...about,
+    subjectId: id,
+  });
   expect(withoutReason.status).toBe(400);
   const skip = { ...about, subjectId: id, reason: 'Its text is lost' };
   const key = idempotencyHeader();
-  const skipped = await decide(operationsPaths.skipParked, skip, key);
-  const repeated = await decide(operationsPaths.skipParked, skip, key);
+  const skipped = await decide('/api/admin/operations/parked/skip', skip, key);
+  const repeated = await decide('/api/admin/operations/parked/skip', skip, key);
   expect([skipped.status, repeated.status]).toEqual([200, 200]);
-  const late = await decide(operationsPaths.skipParked, skip);
+  const late = await decide('/api/admin/operations/parked/skip', skip);
   expect([late.status, late.body.code]).toEqual([409, 'already-skipped']);
   await eventually(
-    () => root.get<ParkedItem[]>(operationsPaths.parked),
+    () => root.get<ParkedItem[]>('/api/admin/operations/parked'),
     ({ body }) => find(body) === undefined,
   );
-  const actions = `${operationsPaths.deeds}?${new URLSearchParams({
+  const actions = `/api/admin/operations/deeds?${new URLSearchParams({
     filter: JSON.stringify({ actorId: own.id, kind: 'projectionControl' }),
   }).toString()}`;
   const { body: listed } = await eventually(

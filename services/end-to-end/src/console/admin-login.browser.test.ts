@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
@@ -28,7 +27,7 @@ test('[S2.06] [S2.57] [S2.58] [S2.59] signed out, /admin-login shows the admin p
 
 test('[S2.60] [S2.61] the button reads ACCESS ADMIN PORTAL, and AUTHENTICATING... while it is pending', async () => {
   await atAdminLogin(async (page) => {
-    const release = await holdResponses(page, `**${paths.login}`);
+    const release = await holdResponses(page, `**/api/login`);
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
     const pending = page.getByRole('button', { name: 'AUTHENTICATING...' });
@@ -73,7 +72,7 @@ test('[S2.66] [T.31] an admin and a super admin who are signed in are sent on to
 test('[S4.14] [T.27] after the sign-in the page is loaded anew at /admin-panel, 100 ms later at the earliest', async () => {
   await atAdminLogin(async (page) => {
     await page.evaluate(() => sessionStorage.setItem('before', String(performance.timeOrigin)));
-    await recordResponseTime(page, paths.login);
+    await recordResponseTime(page, '/api/login');
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
     await page.waitForURL('**/admin-panel', { ...LONG_TIMEOUT, waitUntil: 'commit' });
@@ -112,7 +111,7 @@ test('[S4.13] [S6.09] [S6.10] [S8.14] a buyer and an auditor get Access Denied, 
       await expectToast(page, 'Access Denied', text);
       await page.getByRole('alert').filter({ hasText: text }).waitFor(LONG_TIMEOUT);
       expect(new URL(page.url()).pathname).toBe('/admin-login');
-      expect((await page.request.get(paths.user)).status()).toBe(401);
+      expect((await page.request.get('/api/user')).status()).toBe(401);
     });
   }
 });
@@ -128,7 +127,7 @@ test('[T.20] the words of the admin portal are its own, not those of the admin p
 
 test('[S8.12] a wrong password is answered by the server’s words', async () => {
   await atAdminLogin(async (page) => {
-    const answered = page.waitForResponse(`**${paths.login}`);
+    const answered = page.waitForResponse(`**/api/login`);
     await fill(page, { login: 'admin', password: 'not the password' });
     await accessButton(page).click();
     const { message } = (await (await answered).json()) as { message: string };
@@ -139,7 +138,7 @@ test('[S8.12] a wrong password is answered by the server’s words', async () =>
 
 test('[S8.13] where no words come from the server it says Invalid credentials', async () => {
   await atAdminLogin(async (page) => {
-    await page.route(`**${paths.login}`, (route) => route.abort());
+    await page.route(`**/api/login`, (route) => route.abort());
     await fill(page, demoAccount('Admin'));
     await accessButton(page).click();
     await expectToast(page, 'Login Failed', 'Invalid credentials');
@@ -175,7 +174,7 @@ test('who is signed out elsewhere is led to the sign-in, learns so, and is led b
     await signInByApi(page, demoAccount('Admin'));
     await page.goto('/admin/orders');
     await heading(page, 'Orders').waitFor(LONG_TIMEOUT);
-    await sendFromPage(page, 'post', { path: paths.logout });
+    await sendFromPage(page, 'post', { path: '/api/logout' });
     // The live stream says so: the console goes there by itself.
     await page.waitForURL('**/admin-login*', LONG_TIMEOUT);
     await page.getByText('Your session has ended').waitFor(LONG_TIMEOUT);

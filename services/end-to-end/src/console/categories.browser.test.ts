@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { AdminCategory } from 'contracts/api/admin';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
@@ -93,7 +92,7 @@ test('a category that somebody else moved meanwhile stays where they put it, and
     await page.goto(TREE);
     await item(page, third.name).focus();
     await sendFromPage(page, 'put', {
-      path: paths.admin.categoryPlace(third.id),
+      path: `/api/admin/categories/${third.id}/place`,
       body: { parentId: first.id, before: null },
       headers: { 'If-Match': `"${third.revision}"` },
     });
@@ -113,7 +112,7 @@ test('a name that somebody else changed meanwhile is shown beside one’s own', 
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('Name', { exact: true }).fill(`${category.name} mine`, LONG_TIMEOUT);
     await sendFromPage(page, 'put', {
-      path: paths.admin.category(category.id),
+      path: `/api/admin/categories/${category.id}`,
       body: { name: `${category.name} theirs` },
       headers: { 'If-Match': `"${category.revision}"` },
     });
@@ -140,7 +139,7 @@ async function threeCategories(
 ): Promise<readonly [AdminCategory, AdminCategory, AdminCategory]> {
   const create = async (sortOrder: number) => {
     const body = { name: uniqueName(`Cat${sortOrder}`), sortOrder };
-    const path = paths.admin.categories;
+    const path = '/api/admin/categories';
     return (await sendFromPage(page, 'post', { path, body })) as AdminCategory;
   };
   return [await create(900_010), await create(900_020), await create(900_030)];

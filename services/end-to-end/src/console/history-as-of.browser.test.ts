@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { historyPaths } from 'contracts/api/history-paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -48,7 +47,7 @@ test('a company is found by an order, and at half the price it would have paid l
     expect(await company.inputValue()).toMatch(/^[0-9a-f-]{36}$/);
     await page.getByLabel('Rule', { exact: true }).selectOption('discount');
     await page.getByLabel('Per cent off every price').fill('50');
-    const release = await holdResponses(page, `**${historyPaths.whatIf}`);
+    const release = await holdResponses(page, `**/api/history/what-if`);
     await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByText('Replaying the wallets').waitFor(LONG_TIMEOUT);
     await page.getByRole('button', { name: 'Stop' }).click();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ListedRequest } from 'contracts/api/admin-money';
 import type { StatementPreview } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
@@ -52,7 +51,7 @@ async function waitingOf(page: Page, companyId: string): Promise<ListedRequest> 
   // Another admin has asked for it a moment ago.
   const waiting = await eventually(
     async () => {
-      const answer = await page.request.get(`${paths.admin.walletRequests}?filter=${filter}`);
+      const answer = await page.request.get(`/api/admin/deposits?filter=${filter}`);
       return (await answer.json()) as readonly ListedRequest[];
     },
     ({ length }) => length === 1,
@@ -88,7 +87,11 @@ test('a large deposit waits for a second admin: who entered it cannot approve it
 
 async function approveFromPage(page: Page, id: string): Promise<unknown> {
   const headers = { 'Idempotency-Key': uniqueName('approve') };
-  return sendFromPage(page, 'post', { path: paths.admin.approveRequest(id), body: {}, headers });
+  return sendFromPage(page, 'post', {
+    path: `/api/admin/deposits/${id}/approve`,
+    body: {},
+    headers,
+  });
 }
 
 test('a declined deposit is booked nowhere, and says why', async () => {
@@ -177,7 +180,10 @@ test('a bank statement imported twice is booked once; what does not match is set
 /** A company that has registered a moment ago is found by its reference soon. */
 async function knownByReference(page: Page, csv: string): Promise<void> {
   const columns = { date: 'Buchungstag', amount: 'Betrag', text: 'Verwendungszweck' };
-  const sent = { path: paths.admin.previewStatement, body: { tenantId: 'eur', csv, columns } };
+  const sent = {
+    path: '/api/admin/bank-statements/preview',
+    body: { tenantId: 'eur', csv, columns },
+  };
   await eventually(
     async () => (await sendFromPage(page, 'post', sent)) as StatementPreview,
     ({ booked }) => booked === 2,

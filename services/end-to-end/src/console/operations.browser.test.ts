@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Rebuild } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -47,7 +46,7 @@ async function buyUntil(buyer: SignedInBuyer, isEnough: (bought: number) => bool
 
 async function latestRebuild(page: Page): Promise<Rebuild | undefined> {
   const filter = encodeURIComponent(JSON.stringify({ projection: PROJECTION }));
-  const answer = await page.request.get(`${operationsPaths.rebuilds}?filter=${filter}`);
+  const answer = await page.request.get(`/api/admin/operations/rebuilds?filter=${filter}`);
   const [latest] = (await answer.json()) as readonly Rebuild[];
   return latest;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { codeOf } from 'bff/testing/authenticator';
-import { paths } from 'contracts/api/paths';
 import type { SignInRules } from 'contracts/api/second-factor';
 import type { Browser, Page, Route } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -82,7 +81,7 @@ test('a passkey is made and signs in', async () => {
     await dialog.getByRole('button', { name: 'Create the passkey' }).click();
     await page.getByRole('button', { name: 'I have kept them' }).click(LONG_TIMEOUT);
     await page.getByRole('rowheader', { name: 'My passkey' }).waitFor(LONG_TIMEOUT);
-    await sendFromPage(page, 'post', { path: paths.logout });
+    await sendFromPage(page, 'post', { path: '/api/logout' });
     await signIn(page, username);
     await page.getByRole('button', { name: 'Use a passkey' }).click(LONG_TIMEOUT);
     await page.waitForURL('**/admin-panel', LONG_TIMEOUT);
@@ -93,9 +92,12 @@ test('a passkey is made and signs in', async () => {
 
 /** Asked for anew, as if it had been given long ago; a proof that was refused is followed by one of a new challenge. */
 async function giveAnew(page: Page): Promise<void> {
-  await refuseOnce(page, { path: paths.recoveryCodes, code: 'second-factor-needed' });
   await refuseOnce(page, {
-    path: paths.secondFactorVerify,
+    path: '/api/user/second-factor/recovery-codes',
+    code: 'second-factor-needed',
+  });
+  await refuseOnce(page, {
+    path: '/api/user/second-factor/verify',
     code: 'wrong-second-factor',
     // The server has taken it, and with it the challenge.
     before: async (route) => {
@@ -162,9 +164,9 @@ test('where the second factor is a duty, staff without one are led to add it', a
 });
 
 async function endDuty(page: Page): Promise<void> {
-  const rules = (await (await page.request.get(paths.admin.signInRules)).json()) as SignInRules;
+  const rules = (await (await page.request.get('/api/admin/sign-in-rules')).json()) as SignInRules;
   await sendFromPage(page, 'put', {
-    path: paths.admin.signInRules,
+    path: '/api/admin/sign-in-rules',
     body: { secondFactorRequired: false, reason: 'A test' },
     headers: { 'If-Match': `"${rules.revision}"` },
   });

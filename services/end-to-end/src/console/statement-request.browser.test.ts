@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { StatementPreview } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
@@ -46,13 +45,13 @@ async function imported(page: Page, csv: string): Promise<string> {
   const body = { tenantId: 'eur', csv };
   await eventually(
     async () => {
-      const sent = { path: paths.admin.previewStatement, body };
+      const sent = { path: '/api/admin/bank-statements/preview', body };
       return (await sendFromPage(page, 'post', sent)) as StatementPreview;
     },
     ({ unmatched }) => unmatched === 0,
   );
   const headers = { 'Idempotency-Key': uniqueName('statement') };
-  const sent = { path: paths.admin.bankStatements, body, headers };
+  const sent = { path: '/api/admin/bank-statements', body, headers };
   return received.parse(await sendFromPage(page, 'post', sent)).id;
 }
 
@@ -84,7 +83,7 @@ test('what a statement brings beyond what one person books alone is one request,
     await page.getByText('Approved', { exact: true }).first().waitFor(LONG_TIMEOUT);
     await eventually(
       async () => {
-        const answer = await page.request.get(paths.admin.bankStatement(statementId));
+        const answer = await page.request.get(`/api/admin/bank-statements/${statementId}`);
         return (await answer.json()) as { booked: number; waiting: number };
       },
       ({ booked }) => booked === LINES,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { StatementPreview } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
@@ -35,7 +34,7 @@ async function asAdmin(act: (page: Page) => Promise<void>): Promise<void> {
 
 /** A deposit of a moment ago, and a company that has just registered, are known to the preview soon. */
 async function askedInPreview(page: Page, csv: string, questions: number): Promise<void> {
-  const sent = { path: paths.admin.previewStatement, body: { tenantId: 'eur', csv } };
+  const sent = { path: '/api/admin/bank-statements/preview', body: { tenantId: 'eur', csv } };
   await eventually(
     async () => (await sendFromPage(page, 'post', sent)) as StatementPreview,
     (preview) => preview.questions.length === questions,

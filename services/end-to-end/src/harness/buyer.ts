@@ -6,7 +6,6 @@ import { cartSchema } from 'contracts/api/cart';
 import type { CartItem } from 'contracts/api/cart';
 import { orderSchema, revealedKeySchema } from 'contracts/api/orders';
 import type { Order, PlaceOrder, RevealedKey } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { walletResultSchema, walletTransactionsResultSchema } from 'contracts/api/wallet';
 import type { WalletBalance, WalletTransaction } from 'contracts/api/wallet';
 import { eventually } from 'kernel/testing/eventually';
@@ -69,22 +68,23 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
     return user;
   };
 
-  const order = async (id: string): Promise<Order> => call(orderSchema, ['GET', paths.order(id)]);
+  const order = async (id: string): Promise<Order> =>
+    call(orderSchema, ['GET', `/api/orders/${id}`]);
 
   const place = async ({ idempotencyKey = randomUUID(), tenantId = 'eur', ...placing }: Placing) =>
-    call(orderSchema, ['POST', paths.orders], { body: { ...placing, tenantId }, idempotencyKey });
+    call(orderSchema, ['POST', '/api/orders'], { body: { ...placing, tenantId }, idempotencyKey });
 
   return {
     http,
-    registerCompany: async (registration) => enter(paths.register, registration),
-    signIn: async (login) => enter(paths.login, login),
+    registerCompany: async (registration) => enter('/api/register', registration),
+    signIn: async (login) => enter('/api/login', login),
     signOut: async () => {
-      await call(z.unknown(), ['POST', paths.logout]);
+      await call(z.unknown(), ['POST', '/api/logout']);
       http.forgetToken();
     },
     addToCart: async ({ productId, quantity = 1, tenantId = 'eur' }) =>
-      call(cartSchema, ['POST', paths.cart], { body: { productId, quantity, tenantId } }),
-    cart: async () => call(cartSchema, ['GET', paths.cart]),
+      call(cartSchema, ['POST', '/api/cart'], { body: { productId, quantity, tenantId } }),
+    cart: async () => call(cartSchema, ['GET', '/api/cart']),
     placeOrder: place,
     placedOrder: async (placing) => {
       const again = { idempotencyKey: randomUUID(), ...placing };
@@ -92,15 +92,15 @@ export function createBuyer(origin: string, sockets: Dispatcher): Buyer {
     },
     order,
     settledOrder: async (id) => whenShown(async () => order(id), isSettled),
-    orders: async () => call(z.array(orderSchema), ['GET', paths.orders]),
+    orders: async () => call(z.array(orderSchema), ['GET', '/api/orders']),
     reveal: async (orderId) =>
-      call(z.array(revealedKeySchema), ['POST', paths.revealKeys(orderId)], {
+      call(z.array(revealedKeySchema), ['POST', `/api/orders/${orderId}/keys/reveal`], {
         body: { format: 'json' },
         idempotencyKey: randomUUID(),
       }),
-    wallet: async () => (await call(walletResultSchema, ['GET', paths.wallet])).data.balance,
+    wallet: async () => (await call(walletResultSchema, ['GET', '/api/wallet'])).data.balance,
     walletTransactions: async () =>
-      (await call(walletTransactionsResultSchema, ['GET', paths.walletTransactions])).data,
+      (await call(walletTransactionsResultSchema, ['GET', '/api/wallet/transactions'])).data,
   };
 }
 

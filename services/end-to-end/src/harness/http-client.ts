@@ -1,7 +1,7 @@
 import { Agent } from 'undici';
 import type { Dispatcher } from 'undici';
 import { z } from 'zod';
-import { headers as names, paths } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { createCookieJar } from './cookie-jar.ts';
 
@@ -64,7 +64,7 @@ export function createHttpClient(origin: string, sockets: Dispatcher): HttpClien
 
   const csrfToken = async (): Promise<string> => {
     if (token !== undefined) return token;
-    const { body } = await send('GET', paths.csrfToken, {});
+    const { body } = await send('GET', '/api/csrf-token', {});
     token = tokenAnswer.parse(body).csrfToken;
     return token;
   };

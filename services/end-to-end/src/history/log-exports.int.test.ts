@@ -24,9 +24,7 @@ import type { HistoryPage } from 'contracts/api/history-events';
 import { historyExportPaths } from 'contracts/api/history-export';
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import { connectDatabase } from 'kernel/runtime/database';
 import { eventually } from 'kernel/testing/eventually';
@@ -98,9 +96,9 @@ async function boughtOrder(): Promise<Order> {
   const { product } = await stockedProduct(admin, { stock: 2 });
   await deposit(admin, buyer.user.companyId ?? '', '50.00');
   const order = await buy(buyer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
-  await buyer.visitor.post(`${paths.orders}/${order.id}/keys/reveal`, {}, idempotencyHeader());
+  await buyer.visitor.post(`/api/orders/${order.id}/keys/reveal`, {}, idempotencyHeader());
   await eventually(
-    () => auditor.get<HistoryPage>(`${historyPaths.events}?record=${order.id}`),
+    () => auditor.get<HistoryPage>(`/api/history/events?record=${order.id}`),
     ({ body }) => body.items.some(({ type }) => type === 'KeysRevealed.v1'),
   );
   return order;
@@ -161,12 +159,16 @@ async function refundedOrder(): Promise<Order> {
   await deposit(admin, buyer.user.companyId ?? '', '30.00');
   const order = await buy(buyer.visitor, { product, quantity: 3, expectedTotal: '30.00' });
   // What somebody else has written, the index shows a moment later; the refunds come right before the pack.
-  const search = `${historyPaths.events}?record=${order.id}`;
+  const search = `/api/history/events?record=${order.id}`;
   await eventually(async () => (await auditor.get<HistoryPage>(search)).body.items.length);
   for (const expectedRefunded of ['0.00', '10.00', '20.00']) {
     const lines = [{ productId: product.id, quantity: 1 }];
     const body = { lines, reason: 'Bought by mistake.', expectedRefunded };
-    const { status } = await admin.post(paths.admin.refund(order.id), body, idempotencyHeader());
+    const { status } = await admin.post(
+      `/api/admin/orders/${order.id}/refund`,
+      body,
+      idempotencyHeader(),
+    );
     expect(status).toBe(200);
   }
   return order;

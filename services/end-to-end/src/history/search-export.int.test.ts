@@ -10,7 +10,6 @@ import type { HistoryPage, StreamPage } from 'contracts/api/history-events';
 import { exportManifestSchema, historyExportPaths } from 'contracts/api/history-export';
 import { historyLogPaths } from 'contracts/api/history-log';
 import type { LogStanding } from 'contracts/api/history-log';
-import { historyPaths } from 'contracts/api/history-paths';
 import { eventually } from 'kernel/testing/eventually';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
@@ -43,7 +42,7 @@ async function walletOfMany(movements: number): Promise<string> {
   }
   await portal.operator.deposit({ companyId, amount: '77.77' });
   await eventually(
-    () => auditor.get<HistoryPage>(`${historyPaths.events}?company=${companyId}&amountFrom=7777`),
+    () => auditor.get<HistoryPage>(`/api/history/events?company=${companyId}&amountFrom=7777`),
     ({ body }) => body.items.length > 0,
   );
   return companyId;
@@ -82,7 +81,7 @@ test('a search is exported whole, page after page, with a manifest that the nota
   expect(note.text).toBe(manifestNoteText(manifest.origin, sha256(utf8(text))));
 
   const { body: stream } = await auditor.get<StreamPage>(
-    historyPaths.stream(`historyExport-${exportId}`),
+    `/api/history/streams/historyExport-${exportId}`,
   );
   expect(stream.items.map(({ type }) => type)).toEqual([
     'HistoryExportBegun.v1',
@@ -98,7 +97,7 @@ test('the CSV has the same events; what a spreadsheet would run is text', async 
   await portal.operator.deposit({ companyId, amount: '5.00' });
   const search = `company=${companyId}&type=DepositRecorded.v2`;
   await eventually(
-    () => auditor.get<HistoryPage>(`${historyPaths.events}?${search}`),
+    () => auditor.get<HistoryPage>(`/api/history/events?${search}`),
     ({ body }) => body.items.length === 1,
   );
   const csv = (await bytesOf(`${historyExportPaths.events('csv')}?${search}`)).toString('utf8');

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Download, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -42,7 +41,7 @@ async function signIn(page: Page): Promise<void> {
 async function findSale(page: Page, orderNumber: string): Promise<void> {
   await eventually(
     async () => {
-      const answer = await page.request.get(`${historyPaths.events}?orderNumber=${orderNumber}`);
+      const answer = await page.request.get(`/api/history/events?orderNumber=${orderNumber}`);
       return (await answer.json()) as HistoryPage;
     },
     ({ items }) => items.some(({ type }) => type === 'WalletDebited.v1'),

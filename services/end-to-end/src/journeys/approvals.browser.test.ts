@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Branch } from 'contracts/api/branches';
-import { paths } from 'contracts/api/paths';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -60,7 +59,7 @@ test.each(['eur', 'km'] as const)(
       await puts(second, team);
       await losesItsBranch(team, branchId);
       await sendFromPage(owner, 'patch', {
-        path: paths.branch(branchId),
+        path: `/api/branches/${branchId}`,
         body: { active: true },
       });
       await hasNobodyToAsk(team);
@@ -158,7 +157,7 @@ async function atCheckout(page: Page, tenantId: Tenant): Promise<void> {
 
 /** The answer is lost on its way: it is asked again, over a reload too, and no empty cart is shown meanwhile. */
 async function asksOverALostAnswer(page: Page, team: Team): Promise<void> {
-  const asking = `**${paths.approvals}`;
+  const asking = `**/api/approvals`;
   await puts(page, team);
   await atCheckout(page, team.tenantId);
   await expectAccessible(page, 'a checkout that offers to ask');
@@ -232,11 +231,11 @@ async function namesItsPeople(page: Page): Promise<void> {
 /** From now on Emil buys, and Anton decides, for one branch alone, which is all that Emil is offered; both see the rest. */
 async function keepToBranch({ tenantId, people, pages: { owner, second } }: Team): Promise<string> {
   const { id } = (await sendFromPage(owner, 'post', {
-    path: paths.branches,
+    path: '/api/branches',
     body: { name: BRANCH },
   })) as Branch;
   await sendFromPage(owner, 'put', {
-    path: paths.companySight,
+    path: '/api/company/sight',
     body: { buyersSee: 'company', viewersSee: 'company' },
   });
   for (const [name, role, monthlyLimit] of [
@@ -244,7 +243,7 @@ async function keepToBranch({ tenantId, people, pages: { owner, second } }: Team
     ['Anton', 'approver', null],
   ] as const)
     await sendFromPage(owner, 'patch', {
-      path: paths.colleague(people[name] ?? ''),
+      path: `/api/colleagues/${people[name] ?? ''}`,
       body: { role, monthlyLimit, branchIds: [id] },
     });
   await waitUntilCaughtUp(portal);
@@ -264,7 +263,10 @@ async function leavesOtherBranchesAlone(team: Team): Promise<void> {
 /** The branch is closed: its buyer is notified, and its owner can take it away. */
 async function losesItsBranch({ tenantId, pages }: Team, branchId: string): Promise<void> {
   const { owner, second } = pages;
-  await sendFromPage(owner, 'patch', { path: paths.branch(branchId), body: { active: false } });
+  await sendFromPage(owner, 'patch', {
+    path: `/api/branches/${branchId}`,
+    body: { active: false },
+  });
   await owner.goto(`/${tenantId}/colleagues`);
   const row = owner.getByRole('main').getByRole('listitem').filter({ hasText: 'Emil' });
   await row.getByText(`${BRANCH} (closed)`).waitFor(LONG_TIMEOUT);

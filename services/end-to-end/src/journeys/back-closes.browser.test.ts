@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { z } from 'zod';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -146,13 +146,13 @@ test('going back closes every other dialog and sheet, and leaves the page that i
       const { pathname, search } = new URL(page.url());
       expect({ name, at: pathname + search }).toEqual({ name, at: on });
     }
-    await sendFromPage(page, 'delete', { path: paths.list(listId) });
+    await sendFromPage(page, 'delete', { path: `/api/lists/${listId}` });
   });
 });
 
 async function createList(page: Page): Promise<string> {
   const made = await sendFromPage(page, 'post', {
-    path: paths.lists,
+    path: '/api/lists',
     body: { name: uniqueName('list') },
     headers: { [headers.idempotencyKey]: randomUUID() },
   });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Branch } from 'contracts/api/branches';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import type { PageOptions } from '../browser/browser.ts';
@@ -38,7 +37,7 @@ test('[S2.19] [T.12] branches have three addresses, and say while they load that
   });
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('EUR buyer'));
-    const release = await holdResponses(page, `**${paths.branches}`);
+    const release = await holdResponses(page, `**/api/branches`);
     await page.goto('/eur/branches');
     const status = page.getByRole('status').filter({ hasText: 'Loading Branches...' });
     await status.first().waitFor(LONG_TIMEOUT);
@@ -63,7 +62,7 @@ test('[S1.13] [S2.70] [S6.15] [T.08] a buyer reaches the branches from the menu;
     await page.goto('/my-branches');
     await page.getByText('Branches belong to companies').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('link', { name: 'MY BRANCHES' }).count()).toBe(0);
-    expect((await page.request.get(paths.branches)).status()).toBe(403);
+    expect((await page.request.get('/api/branches')).status()).toBe(403);
   });
 });
 
@@ -146,7 +145,7 @@ test('orders and spending of each branch add up to those of the company, and lea
   const [buyer] = await portal.openBuyers(1);
   if (buyer === undefined) throw new Error('No buyer was opened');
   await portal.operator.deposit({ companyId: buyer.customer.companyId, amount: '100.00' });
-  const created = await buyer.http.request('POST', paths.branches, {
+  const created = await buyer.http.request('POST', '/api/branches', {
     body: { name: 'Split' },
     idempotencyKey: uniqueName('branch'),
   });

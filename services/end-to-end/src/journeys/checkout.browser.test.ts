@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { paths } from 'contracts/api/paths';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { buildProduct } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -72,7 +71,7 @@ test('a reload while the payment is under way goes on with the same purchase', a
     await openCheckout(page, buyer);
     // The order reaches the server, but the page is gone before the answer comes.
     const placed = page.waitForRequest((request) => isPlacing(request));
-    await page.route(`**${paths.orders}`, async (route) => {
+    await page.route(`**/api/orders`, async (route) => {
       if (!isPlacing(route.request())) return route.continue();
       await route.fetch();
       return undefined;
@@ -80,7 +79,7 @@ test('a reload while the payment is under way goes on with the same purchase', a
     await payButton(page).click();
     await placed;
     await page.getByText('Processing', { exact: true }).waitFor(LONG_TIMEOUT);
-    await page.unroute(`**${paths.orders}`);
+    await page.unroute(`**/api/orders`);
     await page.reload();
     await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
     await page.reload();
@@ -134,8 +133,8 @@ test('of two tabs that pay the same cart at the same time one buys, and the othe
     await second.goto('/eur/checkout');
     await payButton(second).waitFor(LONG_TIMEOUT);
     const release = [
-      await holdResponses(first, `**${paths.orders}`),
-      await holdResponses(second, `**${paths.orders}`),
+      await holdResponses(first, `**/api/orders`),
+      await holdResponses(second, `**/api/orders`),
     ];
     await Promise.all([payButton(first).click(), payButton(second).click()]);
     for (const open of release) open();
@@ -226,7 +225,7 @@ test('a price that changes while the checkout is open is shown before anything i
 
 test('[O.03] an order is for the main branch unless another one is chosen', async () => {
   const buyer = await buyerWith(product);
-  const north = await buyer.http.request('POST', paths.branches, { body: { name: 'North' } });
+  const north = await buyer.http.request('POST', '/api/branches', { body: { name: 'North' } });
   expect(north.status).toBe(201);
   await withPage(browser, {}, async (page) => {
     await openCheckout(page, buyer);
@@ -255,5 +254,5 @@ test('[O.03] an order is for the main branch unless another one is chosen', asyn
 });
 
 function isPlacing(request: { method(): string; url(): string }): boolean {
-  return request.method() === 'POST' && request.url().endsWith(paths.orders);
+  return request.method() === 'POST' && request.url().endsWith('/api/orders');
 }

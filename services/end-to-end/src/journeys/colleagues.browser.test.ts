@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -54,15 +53,15 @@ test.each(['eur', 'km'] as const)(
         await dialog.getByRole('button', { name: 'Save changes' }).click();
         await expectToast(page, 'Saved', 'Ivo Kos');
         await row.getByText('Viewer').waitFor(LONG_TIMEOUT);
-        expect((await guest.request.get(paths.orders)).status()).toBe(200);
-        expect((await guest.request.get(paths.colleagues)).status()).toBe(403);
+        expect((await guest.request.get('/api/orders')).status()).toBe(200);
+        expect((await guest.request.get('/api/colleagues')).status()).toBe(403);
         await row.getByRole('button', { name: 'End the access of Ivo Kos' }).click();
         const end = page.getByRole('dialog', { name: 'End the access of Ivo Kos?' });
         await end.waitFor(LONG_TIMEOUT);
         await expectAccessible(page, 'the end of an access');
         await end.getByRole('button', { name: 'End access' }).click();
         await row.getByText('Access ended').waitFor(LONG_TIMEOUT);
-        expect((await guest.request.get(paths.orders)).status()).toBe(401);
+        expect((await guest.request.get('/api/orders')).status()).toBe(401);
       });
       await withPage(browser, PHONE, async (late) => {
         await late.goto(link);
@@ -187,7 +186,7 @@ async function join(guest: Page, link: string): Promise<void> {
   await expectAccessible(guest, 'invitation');
   await field(guest, 'Last name').fill('Kos');
   await field(guest, 'Password').fill(PASSWORD);
-  await loseAnswer(guest, paths.acceptInvitation, async () => {
+  await loseAnswer(guest, '/api/invitation/accept', async () => {
     await guest.getByRole('button', { name: 'Join', exact: true }).click();
     await guest.getByText('You could not join').waitFor(LONG_TIMEOUT);
   });

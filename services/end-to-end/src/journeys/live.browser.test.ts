@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -26,7 +25,7 @@ afterAll(async () => {
 function streamsOf(page: Page): Page[] {
   const openers: Page[] = [];
   page.context().on('request', (request) => {
-    if (new URL(request.url()).pathname === paths.stream) openers.push(request.frame().page());
+    if (new URL(request.url()).pathname === '/api/stream') openers.push(request.frame().page());
   });
   return openers;
 }

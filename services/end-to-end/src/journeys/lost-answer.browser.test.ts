@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -12,7 +11,7 @@ import type { Offered } from './testing/offers.ts';
 import { LONG_TIMEOUT, heading } from './testing/screens.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 
-const ORDERS = `**${paths.orders}`;
+const ORDERS = `**/api/orders`;
 /** Longer than the page asks by itself. */
 const LONG_AGO_MS = 3_600_000;
 

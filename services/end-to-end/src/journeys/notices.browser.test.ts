@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
@@ -84,10 +83,10 @@ async function asksToBeNotified(page: Page, { tenantId, product }: Visit): Promi
   await page.goto(`/${tenantId}?search=${product.sku}`);
   const ask = page.getByRole('button', { name: `Tell me when it is back: ${product.name}` });
   await ask.waitFor(LONG_TIMEOUT);
-  await page.route(`**${paths.stockWishes}`, (route) => route.abort());
+  await page.route(`**/api/stock-wishes`, (route) => route.abort());
   await ask.click();
   await page.getByRole('alert').getByText('This could not be saved').waitFor(LONG_TIMEOUT);
-  await page.unroute(`**${paths.stockWishes}`);
+  await page.unroute(`**/api/stock-wishes`);
   await ask.click();
   const withdraw = page.getByRole('button', { name: `Do not tell me: ${product.name}` });
   await withdraw.click(LONG_TIMEOUT);
@@ -138,10 +137,10 @@ async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Pro
   await bell(page, 1).click(LONG_TIMEOUT);
   const panel = page.getByRole('dialog', { name: 'Notices' });
   await panel.getByText(`Your balance fell below ${limit}`).waitFor(LONG_TIMEOUT);
-  await page.route(`**${paths.readNoticesThrough}`, (route) => route.abort());
+  await page.route(`**/api/notices/read-through`, (route) => route.abort());
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await panel.getByText('The notices could not be marked as read').waitFor(LONG_TIMEOUT);
-  await page.unroute(`**${paths.readNoticesThrough}`);
+  await page.unroute(`**/api/notices/read-through`);
   await panel.getByRole('button', { name: 'Mark all as read' }).click();
   await page.keyboard.press('Escape');
   await bell(page, 0).waitFor(LONG_TIMEOUT);
@@ -175,10 +174,10 @@ async function hearsThatItIsBack(page: Page, { tenantId, product }: Visit): Prom
 
 async function looksBack(page: Page, { tenantId, product }: Visit): Promise<void> {
   const list = page.getByRole('main').getByRole('list', { name: 'Notices' });
-  await page.route(`**${paths.notices}?**`, (route) => route.abort());
+  await page.route(`**/api/notices?**`, (route) => route.abort());
   await page.goto(`/${tenantId}/notices`);
   await page.getByText('The notices could not be loaded').waitFor(LONG_TIMEOUT);
-  await page.unroute(`**${paths.notices}?**`);
+  await page.unroute(`**/api/notices?**`);
   await page.getByRole('button', { name: 'Retry' }).click();
   await list.getByRole('link', { name: `${product.name} is in stock now` }).waitFor(LONG_TIMEOUT);
   expect(await list.getByRole('listitem').count()).toBe(4);
@@ -192,12 +191,12 @@ async function choosesMails(page: Page, { customer, tenantId }: Visit): Promise<
   await page.waitForURL(`**/${tenantId}/settings#notices`);
   const money = page.getByRole('checkbox', { name: 'Deposits and credit' });
   await money.waitFor(LONG_TIMEOUT);
-  await page.route(`**${paths.noticeMails}`, (route) => route.abort());
+  await page.route(`**/api/notices/mails`, (route) => route.abort());
   await money.click();
   await page.getByText('Your choice could not be saved').waitFor(LONG_TIMEOUT);
   expect(await money.isChecked()).toBe(false);
-  await page.unroute(`**${paths.noticeMails}`);
-  const saved = page.waitForResponse(`**${paths.noticeMails}`);
+  await page.unroute(`**/api/notices/mails`);
+  const saved = page.waitForResponse(`**/api/notices/mails`);
   await money.click();
   expect((await saved).status()).toBe(200);
   await page.getByText('Your choice could not be saved').waitFor({ state: 'detached' });

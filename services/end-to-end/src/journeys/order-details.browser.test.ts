@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -48,7 +47,7 @@ test.each(['eur', 'km'] as const)(
     const setup = { tenantId, productId: product.id, deposit: '20.00' };
     const { buyer, customer } = await openBuyerWithCart(portal, setup);
     const { companyId } = customer;
-    await buyer.http.request('POST', paths.branches, { body: { name: BRANCH } });
+    await buyer.http.request('POST', '/api/branches', { body: { name: BRANCH } });
     const { buyer: other } = await openBuyerWithCart(portal, setup);
     await waitUntilCaughtUp(portal);
     await withPage(browser, {}, async (page) => {

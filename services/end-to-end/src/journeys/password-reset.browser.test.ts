@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -125,7 +124,7 @@ test('a new password signs out every place where the account was signed in', asy
     await fillNewPassword(other, NEW_PASSWORD);
     await heading(other, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     await asked.close();
-    expect((await page.request.get(paths.user)).status()).toBe(401);
+    expect((await page.request.get('/api/user')).status()).toBe(401);
   });
 });
 

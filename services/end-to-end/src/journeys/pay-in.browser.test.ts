@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PaymentDetails } from 'contracts/api/admin-money';
-import { paths } from 'contracts/api/paths';
-import { PAYMENT_DETAILS_PATH } from 'contracts/api/payment-details-path';
 import { printedDomesticAccount } from 'contracts/primitives/bank-account';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
@@ -51,7 +49,7 @@ const picture = (page: Page) => page.getByRole('img', { name: 'QR code of this t
 
 /** The account as the portal has it at present: every demo begins with one in each market. */
 async function accountOf(page: Page): Promise<NonNullable<PaymentDetails['bankDetails']>> {
-  const answer = await page.request.get(PAYMENT_DETAILS_PATH);
+  const answer = await page.request.get('/api/wallet/payment-details');
   const { bankDetails } = (await answer.json()) as PaymentDetails;
   if (bankDetails === null) throw new Error('The market has an account');
   return bankDetails;
@@ -141,11 +139,11 @@ test.each(['eur', 'km'] as const)(
   'where the account of %s cannot be loaded the empty wallet offers to try again',
   async (market) => {
     await asNewCompany(market, async (page) => {
-      await page.route(`**${PAYMENT_DETAILS_PATH}`, (route) => route.abort());
+      await page.route(`**/api/wallet/payment-details`, (route) => route.abort());
       await page.goto(`/${market}/wallet`);
       const failed = page.getByRole('alert').filter({ hasText: 'could not be loaded' });
       await failed.waitFor(LONG_TIMEOUT);
-      await page.unroute(`**${PAYMENT_DETAILS_PATH}`);
+      await page.unroute(`**/api/wallet/payment-details`);
       await failed.getByRole('button', { name: 'Retry' }).click();
       await field(page, 'account').waitFor(LONG_TIMEOUT);
     });
@@ -170,5 +168,5 @@ test('where no account is set the wallet says whom to ask, by a ticket that is w
 });
 
 function isTicket(request: { method(): string; url(): string }): boolean {
-  return request.method() === 'POST' && request.url().endsWith(paths.support.tickets);
+  return request.method() === 'POST' && request.url().endsWith('/api/support/tickets');
 }

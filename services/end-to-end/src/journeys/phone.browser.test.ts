@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
@@ -98,7 +97,7 @@ async function invitationLink(): Promise<string> {
   await owner.signIn({ username, password });
   const email = `${uniqueName('guest')}@example.test`;
   const body = { email, role: 'buyer', monthlyLimit: null, branchIds: null };
-  await owner.http.request('POST', paths.invitations, { body });
+  await owner.http.request('POST', '/api/invitations', { body });
   return linkIn(await newestMailTo(portal, email));
 }
 

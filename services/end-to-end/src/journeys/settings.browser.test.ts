@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { newPage, openBrowser, withPage } from '../browser/browser.ts';
@@ -163,15 +162,15 @@ test('a session is ended from another device, and is signed out there', async ()
     await confirmEnding(page, 'not the password');
     const dialog = page.getByRole('dialog');
     await dialog.getByText('This is not your current password').waitFor(LONG_TIMEOUT);
-    expect((await other.request.get(paths.user)).status()).toBe(200);
+    expect((await other.request.get('/api/user')).status()).toBe(200);
     await confirmEnding(page, customer.password);
     await expectToast(page, 'Session ended');
     await sessions.getByText('You are signed in here alone.').waitFor(LONG_TIMEOUT);
 
-    expect((await other.request.get(paths.user)).status()).toBe(401);
+    expect((await other.request.get('/api/user')).status()).toBe(401);
     await other.reload();
     await other.getByRole('link', { name: 'Sign in and come back' }).waitFor(LONG_TIMEOUT);
-    expect((await page.request.get(paths.user)).status()).toBe(200);
+    expect((await page.request.get('/api/user')).status()).toBe(200);
     await other.context().close();
   });
 });
@@ -186,10 +185,10 @@ test('all other sessions are ended at once, this one stays', async () => {
     await confirmEnding(page, customer.password);
     await expectToast(page, 'Other sessions ended');
     for (const other of others) {
-      expect((await other.request.get(paths.user)).status()).toBe(401);
+      expect((await other.request.get('/api/user')).status()).toBe(401);
       await other.context().close();
     }
-    expect((await page.request.get(paths.user)).status()).toBe(200);
+    expect((await page.request.get('/api/user')).status()).toBe(200);
   });
 });
 
@@ -201,7 +200,8 @@ test('whoever owns an account reads beside its sessions that others guessed its 
         for (let tries = 0; tries < FREE_TRIES; tries += 1) await guessFrom(device, customer);
         await device.context().close();
       }
-      const failedSignIns = async () => (await page.request.get(paths.failedSignIns)).text();
+      const failedSignIns = async () =>
+        (await page.request.get('/api/user/failed-sign-ins')).text();
       await eventually(failedSignIns, (text) => !text.includes('null'));
       const sessions = await openSection(page, 'Sessions');
       await sessions.getByText('Failed sign-ins').waitFor(LONG_TIMEOUT);
@@ -218,11 +218,11 @@ test('language and theme hold at once and after a reload, and mails speak the la
     await section(page, 'Language').getByRole('button', { name: 'Bosanski' }).click();
     await heading(page, 'Postavke').waitFor(LONG_TIMEOUT);
     await eventually(
-      async () => (await page.request.get(paths.user)).text(),
+      async () => (await page.request.get('/api/user')).text(),
       (user) => user.includes('"bs"'),
     );
     const email = `${username}@example.test`;
-    await sendFromPage(page, 'post', { path: paths.passwordReset, body: { email } });
+    await sendFromPage(page, 'post', { path: '/api/password-reset', body: { email } });
     expect((await newestMailTo(portal, email)).subject).toBe('Izaberite novu lozinku');
     await section(page, 'Tema').getByRole('button', { name: 'Tamna' }).click();
     const theme = () => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -277,7 +277,7 @@ async function signedInElsewhere(customer: Customer): Promise<Page> {
 
 async function guessFrom(device: Page, customer: Customer): Promise<void> {
   const guess = {
-    path: paths.login,
+    path: '/api/login',
     body: { email: loginOf(customer).login, password: 'a wrong guess' },
   };
   await expect(sendFromPage(device, 'post', guess)).rejects.toThrow(' 401 ');

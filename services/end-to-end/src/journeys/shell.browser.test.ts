@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
@@ -238,7 +237,7 @@ test('[S2.72] [T.46] SUPPORT carries the count of open and in-progress tickets',
     expect(await entry.locator('[data-support-badge]').count()).toBe(0);
     for (const subject of ['No key arrived', 'The invoice lacks our name']) {
       await sendFromPage(page, 'post', {
-        path: paths.support.tickets,
+        path: '/api/support/tickets',
         body: { subject, message: 'Please have a look at it.' },
       });
     }
@@ -252,7 +251,7 @@ test('[S2.72] [T.46] SUPPORT carries the count of open and in-progress tickets',
 test('[S2.12] [T.05] somebody of a role the shop does not know is sent from / to /eur, refused there, and not sent in circles', async () => {
   await withPage(browser, {}, async (page) => {
     await signInByApi(page, demoAccount('EUR buyer'));
-    await page.route(`**${paths.user}`, async (route) => {
+    await page.route(`**/api/user`, async (route) => {
       const answer = await route.fetch();
       const user = (await answer.json()) as Record<string, unknown>;
       await route.fulfill({ response: answer, json: { ...user, role: 'partner', tenantId: '' } });

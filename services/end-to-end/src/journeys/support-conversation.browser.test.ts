@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -128,7 +127,8 @@ test('[S5.24] [S8.38] a response is sent without the spaces around it, and that 
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });
     const sent = page.waitForRequest(
       (request) =>
-        request.method() === 'POST' && request.url().endsWith(paths.support.ticketResponses(id)),
+        request.method() === 'POST' &&
+        request.url().endsWith(`/api/support/tickets/${id}/responses`),
     );
     await reply(dialog, '  \n It works now, thank you. \n ');
     expect((await sent).postDataJSON()).toEqual({ message: 'It works now, thank you.' });
@@ -183,7 +183,7 @@ test('[S8.24] a response that failed without a word shows an Error toast with Fa
   await asBuyer(async (page) => {
     const { id } = await openTicket(page, REQUEST);
     await openSupport(page, portal, `/eur/support?ticket=${id}`);
-    await page.route(`**${paths.support.ticketResponses(id)}`, (route) =>
+    await page.route(`**/api/support/tickets/${id}/responses`, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
     );
     const dialog = page.getByRole('dialog', { name: REQUEST.subject });

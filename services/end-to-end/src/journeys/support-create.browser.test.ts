@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -72,12 +71,12 @@ test('[S8.18] [S8.19] signed out meanwhile, one learns so and is sent to /api/lo
     await openSupport(page, portal, NEW);
     await fillTicket(page, TICKET);
     // Not before the ticket is sent: whatever the page asks for by itself would be refused first.
-    await page.route(`**${paths.support.tickets}`, async (route) => {
+    await page.route(`**/api/support/tickets`, async (route) => {
       if (isCreation(route.request())) await page.context().clearCookies();
       await route.continue();
     });
-    await recordResponseTime(page, paths.support.tickets);
-    const left = page.waitForRequest(`**${paths.login}`, LONG_TIMEOUT);
+    await recordResponseTime(page, '/api/support/tickets');
+    const left = page.waitForRequest(`**/api/login`, LONG_TIMEOUT);
     await createTicketButton(page).click();
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
     await left;
@@ -91,14 +90,14 @@ test('[T.54] signed out is known by the status, whatever the answer says', async
   await asBuyer(async (page) => {
     await openSupport(page, portal, NEW);
     await fillTicket(page, TICKET);
-    await page.route(`**${paths.support.tickets}`, (route) =>
+    await page.route(`**/api/support/tickets`, (route) =>
       route.request().method() === 'POST'
         ? route.fulfill({ status: 401, body: 'nobody there' })
         : route.continue(),
     );
     await createTicketButton(page).click();
     await expectToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
-    await page.waitForRequest(`**${paths.login}`, LONG_TIMEOUT);
+    await page.waitForRequest(`**/api/login`, LONG_TIMEOUT);
   });
 });
 
@@ -121,7 +120,7 @@ test('[S8.21] a ticket that failed without a word shows an Error toast with Fail
   await asBuyer(async (page) => {
     await openSupport(page, portal, NEW);
     await fillTicket(page, TICKET);
-    await page.route(`**${paths.support.tickets}`, (route) =>
+    await page.route(`**/api/support/tickets`, (route) =>
       route.request().method() === 'POST' ? route.fulfill({ status: 502 }) : route.continue(),
     );
     await createTicketButton(page).click();
@@ -133,14 +132,14 @@ test('a ticket sent again after its answer was lost is made once', async () => {
   await asBuyer(async (page) => {
     await openSupport(page, portal, NEW);
     await fillTicket(page, TICKET);
-    await page.route(`**${paths.support.tickets}`, async (route) => {
+    await page.route(`**/api/support/tickets`, async (route) => {
       if (route.request().method() !== 'POST') return route.continue();
       await route.fetch();
       return route.abort('connectionreset');
     });
     await createTicketButton(page).click();
     await expectToast(page, 'Error', 'Failed to create ticket');
-    await page.unroute(`**${paths.support.tickets}`);
+    await page.unroute(`**/api/support/tickets`);
     await createTicketButton(page).click();
     await expectToast(page, 'Ticket Created');
     await openSupport(page, portal, '/eur/support?tab=tickets');
@@ -234,7 +233,7 @@ interface Sent {
 }
 
 function isCreation(request: Sent): boolean {
-  return request.method() === 'POST' && request.url().endsWith(paths.support.tickets);
+  return request.method() === 'POST' && request.url().endsWith('/api/support/tickets');
 }
 
 /** The changing requests of a page from now on. */
@@ -253,9 +252,9 @@ interface Bought {
 
 async function buyOne(page: Page, productId: string): Promise<Bought> {
   const line = { productId, quantity: 1, tenantId: 'eur' };
-  await sendFromPage(page, 'post', { path: paths.cart, body: line });
+  await sendFromPage(page, 'post', { path: '/api/cart', body: line });
   const order = await sendFromPage(page, 'post', {
-    path: paths.orders,
+    path: '/api/orders',
     body: { tenantId: 'eur', expectedTotal: '5.00' },
     headers: { 'Idempotency-Key': randomUUID() },
   });

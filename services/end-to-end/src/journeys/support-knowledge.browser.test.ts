@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
@@ -100,11 +99,11 @@ test('[S2.125] the views of an article show once there are any, and each reader 
     return label.locator('xpath=following-sibling::dd').textContent();
   };
   await asBuyer(async (page) => {
-    await page.route(`**${paths.support.articleViews(id)}`, (route) => route.abort());
+    await page.route(`**/api/support/kb/articles/${id}/views`, (route) => route.abort());
     await openSupport(page, portal, `/eur/support?article=${id}`);
     await page.getByRole('dialog').getByText('Updated').waitFor(LONG_TIMEOUT);
     expect(await page.getByRole('dialog').getByText('Views').count()).toBe(0);
-    await page.unroute(`**${paths.support.articleViews(id)}`);
+    await page.unroute(`**/api/support/kb/articles/${id}/views`);
     await openSupport(page, portal, `/eur/support?article=${id}`);
     expect(await views(page)).toBe('1');
   });
@@ -117,7 +116,7 @@ test('[S2.125] the views of an article show once there are any, and each reader 
 
 test('[S2.126] [S2.128] an empty knowledge base and an empty FAQ say so', async () => {
   await asBuyer(async (page) => {
-    for (const path of [paths.support.articles, paths.support.faqs]) {
+    for (const path of ['/api/support/kb/articles', '/api/support/faqs']) {
       await page.route(`**${path}`, (route) => route.fulfill({ json: { data: [] } }));
     }
     await openSupport(page, portal, '/eur/support?tab=knowledge');

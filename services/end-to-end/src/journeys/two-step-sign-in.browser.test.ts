@@ -3,7 +3,6 @@ import { codeOf } from 'bff/testing/authenticator';
 import { joined } from 'bff/testing/colleagues';
 import { newCustomer } from 'bff/testing/visitor';
 import { addAuthenticator } from 'bff/testing/staff';
-import { paths } from 'contracts/api/paths';
 import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { faultsOf } from './testing/accessible.ts';
@@ -47,7 +46,7 @@ test('a customer makes a passkey, which signs in and is given anew', async () =>
     await kept(page).click(LONG_TIMEOUT);
     await page.getByText('10 recovery codes are left.').waitFor(LONG_TIMEOUT);
     expect(await faultsOf(page, 'two-step sign-in')).toEqual([]);
-    await sendFromPage(page, 'post', { path: paths.logout });
+    await sendFromPage(page, 'post', { path: '/api/logout' });
     await signIn(page, login);
     await page.getByRole('button', { name: 'Use a passkey' }).click(LONG_TIMEOUT);
     await page.waitForURL('**/eur', LONG_TIMEOUT);
@@ -83,7 +82,7 @@ test('where an owner asks for it, a colleague without a second factor is led to 
   const { person } = await joined(owner.visitor, { role: 'buyer' });
   await addAuthenticator(owner.visitor);
   const rule = { secondFactorRequired: true };
-  await owner.visitor.send('PUT', paths.companySignInRules, { body: rule });
+  await owner.visitor.send('PUT', '/api/company/sign-in-rules', { body: rule });
   await withPage(browser, atLocalhost(), async (page) => {
     await signIn(page, { login: person.email, password: PASSWORD });
     await page.getByRole('heading', { name: 'Add a second factor first' }).waitFor(LONG_TIMEOUT);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderSchema } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { SentSpan, TraceCollector } from 'kernel/testing/trace-collector';
 import { startTraceCollector } from 'kernel/testing/trace-collector';
@@ -47,7 +46,7 @@ afterAll(async () => {
 /** Buys one licence; answers the id of the request that placed the order. */
 async function buy(headers: Readonly<Record<string, string>> = {}): Promise<string> {
   await buyer.addToCart({ productId: offered.id });
-  const answer = await buyer.http.request('POST', paths.orders, {
+  const answer = await buyer.http.request('POST', '/api/orders', {
     body: { tenantId: 'eur', expectedTotal: '19.99' },
     idempotencyKey: randomUUID(),
     headers,
@@ -62,7 +61,7 @@ async function buy(headers: Readonly<Record<string, string>> = {}): Promise<stri
 async function traceOf(traceId: string): Promise<readonly SentSpan[]> {
   return eventually(
     () => collector.spans().filter((each) => each.traceId === traceId),
-    (spans) => wayTo(READ_MODEL, spans)[0] === `bff: POST ${paths.orders}`,
+    (spans) => wayTo(READ_MODEL, spans)[0] === `bff: POST /api/orders`,
   );
 }
 
@@ -79,7 +78,7 @@ function wayTo(name: string, spans: readonly SentSpan[]): readonly string[] {
 }
 
 const FROM_CLICK_TO_READ_MODEL = [
-  `bff: POST ${paths.orders}`,
+  `bff: POST /api/orders`,
   'bff: POST /commands/PlaceOrder',
   'command-service: POST /commands/:type',
   'command-service: handle PlaceOrder',
@@ -92,7 +91,7 @@ test('a purchase is one trace, from the request of the browser to the read model
   const spans = await traceOf(traceIdOf(requestId));
   expect(wayTo(READ_MODEL, spans)).toEqual(FROM_CLICK_TO_READ_MODEL);
   const named = (name: string) => spans.find((each) => each.name === name);
-  expect(named(`POST ${paths.orders}`)).toMatchObject({
+  expect(named(`POST /api/orders`)).toMatchObject({
     parentSpanId: '',
     facts: { 'portal.request_id': requestId, 'http.response.status_code': 201 },
   });
@@ -113,7 +112,7 @@ test('a trace that the client has begun goes on to the read model', async () => 
   await buy({ traceparent: `00-${OTHERS_TRACE}-${OTHERS_SPAN}-01` });
   const spans = await traceOf(OTHERS_TRACE);
   expect(wayTo(READ_MODEL, spans)).toEqual(FROM_CLICK_TO_READ_MODEL);
-  const request = spans.find(({ name }) => name === `POST ${paths.orders}`);
+  const request = spans.find(({ name }) => name === `POST /api/orders`);
   expect(request?.parentSpanId).toBe(OTHERS_SPAN);
 });
 

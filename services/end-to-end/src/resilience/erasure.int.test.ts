@@ -10,10 +10,7 @@ import {
   erasureSchema,
   personErasedSchema,
 } from 'contracts/api/history-erasure';
-import { historyPaths } from 'contracts/api/history-paths';
 import { historyLogPaths, inclusionProofSchema } from 'contracts/api/history-log';
-import { operationsPaths } from 'contracts/api/operations-paths';
-import { paths } from 'contracts/api/paths';
 import { Redis } from 'ioredis';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { filesIfPresent, readTextIfPresent } from 'kernel/files/present-files';
@@ -130,14 +127,16 @@ async function liveALittle(): Promise<void> {
   await buyer.addToCart({ productId: product.id });
   order = await buyer.placeOrder({ expectedTotal: '10.00' });
   await buyer.reveal(order.id);
-  await send(buyer, ['POST', paths.branches], { name: 'Depot', contact: person.contact });
-  const ticket = await send(buyer, ['POST', paths.support.tickets], {
+  await send(buyer, ['POST', '/api/branches'], { name: 'Depot', contact: person.contact });
+  const ticket = await send(buyer, ['POST', '/api/support/tickets'], {
     subject: person.title,
     message: person.message,
   });
   const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(ticket.body);
-  await send(buyer, ['POST', paths.support.ticketResponses(data.id)], { message: person.answer });
-  await portal.newBuyer().http.request('POST', paths.login, {
+  await send(buyer, ['POST', `/api/support/tickets/${data.id}/responses`], {
+    message: person.answer,
+  });
+  await portal.newBuyer().http.request('POST', '/api/login', {
     body: { email: person.email, password: 'not the password' },
   });
   await disableAndEnable();
@@ -145,8 +144,8 @@ async function liveALittle(): Promise<void> {
   inviting = portal.newBuyer();
   await inviting.signIn({ username, password });
   const part = { role: 'viewer', monthlyLimit: null, branchIds: null };
-  await send(inviting, ['POST', paths.invitations], { email: person.email, ...part });
-  await send(portal.newBuyer(), ['POST', paths.passwordReset], { email: person.email });
+  await send(inviting, ['POST', '/api/invitations'], { email: person.email, ...part });
+  await send(portal.newBuyer(), ['POST', '/api/password-reset'], { email: person.email });
   await portal.operator.command('CreateUser', staff);
   await signInRoot();
   await eventually(mailsToPerson, (mails) => mails.length >= 3);
@@ -182,13 +181,13 @@ async function mailsToPerson(): Promise<readonly string[]> {
 }
 
 const erase = (body: object) =>
-  root.http.request('POST', historyPaths.erasures, {
+  root.http.request('POST', '/api/history/erasures', {
     body: { userId: user.id, confirmation: person.username, reason: 'By letter 118', ...body },
     idempotencyKey: randomUUID(),
   });
 
 test('people take all that is known of them along, in their language; a look of staff needs a reason, and each is notified', async () => {
-  const own = await send(buyer, ['GET', `${paths.userData}?language=bs`]);
+  const own = await send(buyer, ['GET', '/api/user/data?language=bs']);
   const file = JSON.stringify(own.body);
   expect(secrets.filter(({ text }) => !file.includes(text))).toEqual([]);
   expect(own.body).toMatchObject({
@@ -196,7 +195,7 @@ test('people take all that is known of them along, in their language; a look of 
     orders: [{ orderNumber: order.orderNumber, total: '10.00' }],
     sessions: [expect.anything()],
   });
-  const asked = paths.admin.userData(user.id);
+  const asked = `/api/admin/users/${user.id}/data`;
   const without = await root.http.request('POST', asked, { body: {} });
   const naming = await root.http.request('POST', asked, { body: { reason: person.lastName } });
   expect([without.status, naming.status]).toEqual([400, 400]);
@@ -211,7 +210,7 @@ test('people take all that is known of them along, in their language; a look of 
 
 test('an erasure is confirmed by the user name, names nobody in its reason, and is a super admin\u2019s alone', async () => {
   const preview = erasurePreviewSchema.parse(
-    (await send(root, ['GET', historyPaths.erasurePreview(user.id)])).body,
+    (await send(root, ['GET', `/api/history/erasures/persons/${user.id}`])).body,
   );
   expect(preview).toMatchObject({
     lastOfCompany: true,
@@ -222,7 +221,7 @@ test('an erasure is confirmed by the user name, names nobody in its reason, and 
     await erase({ confirmation: 'somebody' }),
     await erase({ reason: `For ${person.firstName}` }),
     await erase({ reason: '' }),
-    await buyer.http.request('POST', historyPaths.erasures, { body: {} }),
+    await buyer.http.request('POST', '/api/history/erasures', { body: {} }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 403]);
 });
@@ -246,39 +245,43 @@ test('nothing personal of an erased person is found anywhere, and their orders a
   expect(done).toMatchObject({ userId: user.id, ended: 1, lastOfCompany: true });
   await eventually(mailsToPerson, (mails) => mails.length === 0);
   await waitUntilCaughtUp(portal);
-  expect((await buyer.http.request('GET', paths.user)).status).toBe(401);
+  expect((await buyer.http.request('GET', '/api/user')).status).toBe(401);
   expect((await signInAgain()).status).toBe(401);
-  const asked = paths.admin.userData(user.id);
+  const asked = `/api/admin/users/${user.id}/data`;
   const look = await root.http.request('POST', asked, { body: { reason: 'To see' } });
   expect([(await erase({})).status, look.status]).toEqual([409, 409]);
   expect(await leaksEverywhere()).toEqual([]);
   expect(leaksIn('exports', Buffer.from(await everythingShown()), needles)).toEqual([]);
-  expect((await send(inviting, ['GET', paths.colleagues])).body).toMatchObject({ invitations: [] });
-  const shown = await send(root, ['GET', paths.admin.order(order.id)]);
+  expect((await send(inviting, ['GET', '/api/colleagues'])).body).toMatchObject({
+    invitations: [],
+  });
+  const shown = await send(root, ['GET', `/api/admin/orders/${order.id}`]);
   expect(shown.body).toMatchObject({ orderNumber: order.orderNumber, status: 'completed' });
   const after = await portal.operator.query('wallet.adminBalance', {
     companyId: String(user.companyId),
   });
   expect(after).toEqual(before);
-  const kept = adminUserSchema.parse((await send(root, ['GET', paths.admin.user(user.id)])).body);
+  const kept = adminUserSchema.parse(
+    (await send(root, ['GET', `/api/admin/users/${user.id}`])).body,
+  );
   expect(kept).toMatchObject({ firstName: '[erased]', email: '[erased]', phone: null });
   expect(kept.erasedAt).toBe(done.erasedAt);
   const actions = await send(root, [
     'GET',
-    `${operationsPaths.deeds}?filter=${encodeURIComponent(JSON.stringify({ q: user.id }))}`,
+    `/api/admin/operations/deeds?filter=${encodeURIComponent(JSON.stringify({ q: user.id }))}`,
   ]);
   expect(actions.body).toEqual(
     expect.arrayContaining([expect.objectContaining({ deed: 'UserDisabled', reason: ERASED })]),
   );
   const list = z
     .array(erasureSchema)
-    .parse((await send(root, ['GET', historyPaths.erasures])).body);
+    .parse((await send(root, ['GET', '/api/history/erasures'])).body);
   expect(list).toMatchObject([{ userId: user.id, reason: 'By letter 118' }]);
 });
 
 async function signInAgain() {
   const body = { email: person.email, password: PASSWORD };
-  return portal.newBuyer().http.request('POST', paths.login, { body });
+  return portal.newBuyer().http.request('POST', '/api/login', { body });
 }
 
 test('live and rebuilt read models are equal after an erasure', async () => {
@@ -354,12 +357,12 @@ test('a backup from before an erasure is restored, and the person does not come 
   expect(await mailsToPerson()).toEqual([]);
   expect((await signInAgain()).status).toBe(401);
   const account = adminUserSchema.parse(
-    (await send(root, ['GET', paths.admin.user(user.id)])).body,
+    (await send(root, ['GET', `/api/admin/users/${user.id}`])).body,
   );
   expect(account).toMatchObject({ status: 'disabled', email: '[erased]' });
   const list = z
     .array(erasureSchema)
-    .parse((await send(root, ['GET', historyPaths.erasures])).body);
+    .parse((await send(root, ['GET', '/api/history/erasures'])).body);
   expect(list).toMatchObject([{ userId: user.id, erasedAt: account.erasedAt }]);
   const [restored] = (await wholeLog(portal)).filter(({ type }) => type === 'LogRestored.v1');
   expect(restored?.data).toMatchObject({ oldCheckpoint, newCheckpoint: expect.any(String) });
@@ -377,14 +380,14 @@ async function text(url: string): Promise<string> {
 /** What staff can still see and take along. */
 async function everythingShown(): Promise<string> {
   const shown = [
-    paths.admin.usersCsv,
-    paths.admin.userHistory(user.id),
-    paths.admin.order(order.id),
-    paths.admin.orders,
-    paths.admin.tickets,
-    paths.admin.companyHistory(String(user.companyId)),
-    paths.admin.companyBranches(String(user.companyId)),
-    operationsPaths.deedsCsv,
+    '/api/admin/users/export.csv',
+    `/api/admin/users/${user.id}/history`,
+    `/api/admin/orders/${order.id}`,
+    '/api/admin/orders',
+    '/api/admin/tickets',
+    `/api/admin/companies/${String(user.companyId)}/history`,
+    `/api/admin/companies/${String(user.companyId)}/branches`,
+    '/api/admin/operations/deeds/export.csv',
   ];
   const answers = await Promise.all(shown.map((url) => send(root, ['GET', url])));
   return answers.map(({ body }) => JSON.stringify(body)).join('\n');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jobDetailsSchema, uploadedListSchema } from 'contracts/api/admin-jobs';
 import type { JobDetails } from 'contracts/api/admin-jobs';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { z } from 'zod';
 import { buildStaff } from '../harness/factories.ts';
@@ -46,16 +45,18 @@ export async function openImportJobs(portal: PortalUnderTest): Promise<ImportJob
   const change = async (address: string): Promise<void> =>
     void (await asked(['POST', address], jobDetailsSchema));
   const look = async (jobId: string): Promise<JobDetails> =>
-    retryThroughOutages(async () => asked(['GET', paths.admin.import(jobId)], jobDetailsSchema));
+    retryThroughOutages(async () =>
+      asked(['GET', `/api/admin/imports/${jobId}`], jobDetailsSchema),
+    );
 
   return {
     prepare: async (productId, count) => {
       const text = Array.from({ length: count }, () => `JOB-${randomUUID()}`).join('\n');
-      const list = await asked(['POST', paths.admin.keyImports], uploadedListSchema, {
+      const list = await asked(['POST', '/api/admin/keys/import'], uploadedListSchema, {
         body: { text },
       });
       const choice = { productId, supplierReference: 'A long list' };
-      const check = ['POST', paths.admin.keyImportCheck(list.id)] as const;
+      const check = ['POST', `/api/admin/keys/import/${list.id}/check`] as const;
       const { state, total, problems } = await asked(check, jobDetailsSchema, {
         body: choice,
       });
@@ -66,10 +67,10 @@ export async function openImportJobs(portal: PortalUnderTest): Promise<ImportJob
     // As it is shown, whoever has looked it through.
     start: async (jobId) => {
       const { revision } = await look(jobId);
-      await asked(['POST', paths.admin.commitImport(jobId)], jobDetailsSchema, { revision });
+      await asked(['POST', `/api/admin/imports/${jobId}/commit`], jobDetailsSchema, { revision });
     },
-    stop: async (jobId) => change(paths.admin.stopJob(jobId)),
-    resume: async (jobId) => change(paths.admin.resumeJob(jobId)),
+    stop: async (jobId) => change(`/api/admin/jobs/${jobId}/stop`),
+    resume: async (jobId) => change(`/api/admin/jobs/${jobId}/resume`),
     look,
     reach: async (jobId, done) => {
       const isReached = (job: JobDetails): boolean => job.done >= done;

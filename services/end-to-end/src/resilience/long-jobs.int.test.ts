@@ -3,7 +3,6 @@ import os from 'node:os';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { keyBatchRecordSchema } from 'contracts/api/admin-keys';
 import type { BankStatementRecord } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import { eventually } from 'kernel/testing/eventually';
 import { z } from 'zod';
@@ -72,7 +71,7 @@ test('killed with -9 in the midst, worker and command service alike, an import g
   expect(fingerprints).toHaveLength(FEW);
   expect(new Set(fingerprints).size).toBe(FEW);
   const filter = encodeURIComponent(JSON.stringify({ productId }));
-  const address = `${paths.admin.keyBatches}?filter=${filter}&range=[0,199]`;
+  const address = `/api/admin/key-batches?filter=${filter}&range=[0,199]`;
   const batches = await eventually(
     async () => jobs.get(address, z.array(keyBatchRecordSchema)),
     (found) => found.reduce((sum, { imported }) => sum + imported, 0) >= FEW,

@@ -3,8 +3,6 @@ import { openStaff, trySignIn } from 'bff/testing/staff';
 import { idempotencyHeader } from 'bff/testing/visitor';
 import { namedProjections } from 'command-line/replay-projections';
 import type { Rebuild } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
-import { paths } from 'contracts/api/paths';
 import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { eventually } from 'kernel/testing/eventually';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -111,20 +109,20 @@ test(
     const { companyId } = shopper.buyer.customer;
     const colleague = await portal.operator.createCustomer({ companyId });
     const listings = [
-      paths.admin.userHistory(colleague.userId),
-      `${operationsPaths.deeds}?filter=${encodeURIComponent(JSON.stringify({ q: colleague.userId }))}`,
+      `/api/admin/users/${colleague.userId}/history`,
+      `/api/admin/operations/deeds?filter=${encodeURIComponent(JSON.stringify({ q: colleague.userId }))}`,
     ];
     const done = new AbortController();
     const screens = [
-      paths.admin.panel,
-      paths.admin.orders,
-      paths.admin.products,
-      paths.admin.users,
+      '/api/admin/panel',
+      '/api/admin/orders',
+      '/api/admin/products',
+      '/api/admin/users',
     ];
     const rebuilds = async (): Promise<void> => {
       const asked = namedProjections([]).map(({ name: projection }) =>
         root.post<Rebuild>(
-          operationsPaths.rebuilds,
+          '/api/admin/operations/rebuilds',
           { projection, reason: 'Under load' },
           idempotencyHeader(),
         ),
@@ -133,7 +131,7 @@ test(
       expect(begun.filter(({ status }) => status !== 201)).toEqual([]);
       for (const { body } of begun) {
         const { body: ended } = await eventually(
-          () => root.get<Rebuild>(operationsPaths.rebuild(body.id)),
+          () => root.get<Rebuild>(`/api/admin/operations/rebuilds/${body.id}`),
           ({ body: { endedAt } }) => endedAt !== null,
           { withinMs: REBUILT_MS },
         );

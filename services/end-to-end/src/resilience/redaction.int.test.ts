@@ -6,8 +6,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
 import { historyEventSchema } from 'contracts/api/history-events';
 import { historyLogPaths, inclusionProofSchema } from 'contracts/api/history-log';
-import { historyPaths } from 'contracts/api/history-paths';
-import { paths } from 'contracts/api/paths';
 import { textPlacesSchema, textsRedactedSchema } from 'contracts/api/text-places';
 import type { TextPlaceFound } from 'contracts/api/text-places';
 import { MASK, TEXT_KINDS } from 'contracts/constants/text-places';
@@ -95,38 +93,42 @@ async function send(who: Buyer, [method, url]: readonly ['POST' | 'GET', string]
 
 async function writeOfHer(): Promise<void> {
   const money = { amount: '100.00', currency: 'EUR', noneOf: [] };
-  await send(root, ['POST', paths.admin.deposits(String(user.companyId))], {
+  await send(root, ['POST', `/api/admin/wallets/${String(user.companyId)}/deposits`], {
     ...money,
     reference: texts['deposit-reference'],
     note: texts['deposit-note'],
   });
-  const branch = await send(buyer, ['POST', paths.branches], { name: texts['branch-name'] });
+  const branch = await send(buyer, ['POST', '/api/branches'], { name: texts['branch-name'] });
   const { id: branchId } = z.object({ id: z.string() }).parse(branch);
   // The answer of this request is kept as it is, since nothing in it is encrypted.
-  await send(root, ['POST', paths.admin.categories], { name: `Za ${lastName}` });
+  await send(root, ['POST', '/api/admin/categories'], { name: `Za ${lastName}` });
   const product = await putOneOnSale(portal, { prices: { eur: '10.00' }, stock: 5 });
   await buyer.addToCart({ productId: product.id });
   const poNumber = texts['po-number'];
   orderId = (await buyer.placeOrder({ expectedTotal: '10.00', poNumber, branchId })).id;
-  const opened = await send(buyer, ['POST', paths.support.tickets], {
+  const opened = await send(buyer, ['POST', '/api/support/tickets'], {
     subject: 'A key is refused',
     message: 'It is not valid.',
   });
   ticketId = z.object({ data: z.object({ id: z.string() }) }).parse(opened).data.id;
-  const answers = paths.admin.ticketResponses(ticketId);
+  const answers = `/api/admin/tickets/${ticketId}/responses`;
   await send(root, ['POST', answers], { message: texts['ticket-answer'], isInternal: false });
   await send(root, ['POST', answers], { message: texts['internal-note'], isInternal: true });
 }
 
 async function placesNaming(...terms: readonly string[]): Promise<readonly TextPlaceFound[]> {
-  const body = await send(root, ['POST', historyPaths.erasurePlaces(user.id)], { terms });
+  const body = await send(root, ['POST', `/api/history/erasures/persons/${user.id}/places`], {
+    terms,
+  });
   return textPlacesSchema.parse(body).places;
 }
 
 const kindsOf = (places: readonly TextPlaceFound[]) => places.map(({ kind }) => kind).toSorted();
 
 test('the preview finds what staff and companies wrote of a person, inflected forms and phone numbers too', async () => {
-  const found = await send(root, ['POST', historyPaths.erasurePlaces(user.id)], { terms: [] });
+  const found = await send(root, ['POST', `/api/history/erasures/persons/${user.id}/places`], {
+    terms: [],
+  });
   const { places, terms, keptAnswers } = textPlacesSchema.parse(found);
   expect(terms).toEqual(expect.arrayContaining([`Amra ${lastName}`, lastName, person.email]));
   expect(keptAnswers).toBeGreaterThan(0);
@@ -142,8 +144,12 @@ test('the preview finds what staff and companies wrote of a person, inflected fo
 
 test('somebody of a company, and an admin, look for nobody\u2019s texts', async () => {
   const body = { terms: [lastName] };
-  const asked = await buyer.http.request('POST', historyPaths.erasurePlaces(user.id), { body });
-  const redacting = await buyer.http.request('POST', historyPaths.redactions, { body: {} });
+  const asked = await buyer.http.request(
+    'POST',
+    `/api/history/erasures/persons/${user.id}/places`,
+    { body },
+  );
+  const redacting = await buyer.http.request('POST', '/api/history/redactions', { body: {} });
   expect([asked.status, redacting.status]).toEqual([403, 403]);
 });
 
@@ -152,15 +158,15 @@ test('what is chosen is redacted for good, the books keep theirs, and the erased
   const places = chosen.map(({ kind, id }) => ({ kind, id }));
   const asked = { userId: user.id, places, terms: [], reason: 'By letter 118' };
   const naming = { ...asked, reason: `For ${lastName}u` };
-  const refused = await root.http.request('POST', historyPaths.redactions, { body: naming });
+  const refused = await root.http.request('POST', '/api/history/redactions', { body: naming });
   expect(refused.status).toBe(400);
   const done = textsRedactedSchema.parse(
-    await send(root, ['POST', historyPaths.redactions], asked),
+    await send(root, ['POST', '/api/history/redactions'], asked),
   );
   const books = places.filter(({ kind }) => TEXT_KINDS[kind] === 'books').length;
   expect(done).toMatchObject({ masked: books, redacted: places.length - books });
   const confirmation = person.username;
-  await send(root, ['POST', historyPaths.erasures], {
+  await send(root, ['POST', '/api/history/erasures'], {
     userId: user.id,
     confirmation,
     reason: 'By letter 118',
@@ -186,11 +192,11 @@ function redactedTexts() {
 
 async function everythingShown(): Promise<string> {
   const shown = [
-    paths.admin.ticket(ticketId),
-    paths.admin.order(orderId),
-    paths.admin.companyHistory(String(user.companyId)),
-    paths.admin.companyBranches(String(user.companyId)),
-    paths.admin.walletRequest(String(await depositId())),
+    `/api/admin/tickets/${ticketId}`,
+    `/api/admin/orders/${orderId}`,
+    `/api/admin/companies/${String(user.companyId)}/history`,
+    `/api/admin/companies/${String(user.companyId)}/branches`,
+    `/api/admin/deposits/${String(await depositId())}`,
   ];
   const answers = await Promise.all(shown.map((url) => send(root, ['GET', url])));
   return answers.map((body) => JSON.stringify(body)).join('\n');
@@ -218,7 +224,7 @@ test('the history shows none of it to anybody, and the books to those alone who 
     ['OrderPlaced.v1', 'DepositRecorded.v2', 'BranchOpened.v2'].map(positionOf),
   );
   const dataFor = async (who: Buyer, position: string | undefined) => {
-    const body = await send(who, ['GET', historyPaths.event(String(position))]);
+    const body = await send(who, ['GET', `/api/history/events/${String(position)}`]);
     return historyEventSchema.parse(body).data;
   };
   const names = { branch: { name: MASK }, poNumber: MASK };
@@ -230,7 +236,11 @@ test('the history shows none of it to anybody, and the books to those alone who 
   expect(await dataFor(reader, opened)).toMatchObject({ name: MASK });
   const answered = await positionOf('TicketAnswered.v1');
   const looking = { body: { reason: 'To see' }, idempotencyKey: randomUUID() };
-  const look = await reader.http.request('POST', historyPaths.showPersonalData(answered), looking);
+  const look = await reader.http.request(
+    'POST',
+    `/api/history/events/${answered}/personal-data`,
+    looking,
+  );
   expect([look.status, JSON.stringify(look.body)]).toEqual([
     404,
     expect.stringContaining('redacted'),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { paths } from 'contracts/api/paths';
 import type { Order } from 'contracts/api/orders';
 import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import { ApiRefusal } from '../harness/api-refusal.ts';
@@ -40,8 +39,8 @@ export async function keepShopping(
     }
   };
   while (!stop.aborted) {
-    await ask(async () => buyer.http.request('GET', paths.products).then(notFailed));
-    await ask(async () => buyer.http.request('GET', paths.product(productId)).then(notFailed));
+    await ask(async () => buyer.http.request('GET', '/api/products').then(notFailed));
+    await ask(async () => buyer.http.request('GET', `/api/products/${productId}`).then(notFailed));
     const cart = await ask(() => buyer.cart());
     if (cart?.length === 0) await ask(() => buyer.addToCart({ productId }));
     const placing = { expectedTotal: price, idempotencyKey: randomUUID() };

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { paths } from 'contracts/api/paths';
 import type { HttpResponse } from '../harness/http-client.ts';
 import type { Product } from '../harness/operator.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
@@ -39,7 +38,7 @@ async function place(
   changes: Readonly<Record<string, string>> = {},
 ): Promise<HttpResponse> {
   const body = { tenantId: 'eur', expectedTotal: PRICE, ...changes };
-  return buyer.http.request('POST', paths.orders, { body, idempotencyKey });
+  return buyer.http.request('POST', '/api/orders', { body, idempotencyKey });
 }
 
 const debits = async (buyer: SignedInBuyer): Promise<number> => {
@@ -92,7 +91,7 @@ test('two companies that send the same Idempotency-Key get an order each', async
 
 test('an order without an Idempotency-Key is refused', async () => {
   const [buyer] = await readyBuyers(1);
-  const answer = await buyer?.http.request('POST', paths.orders, {
+  const answer = await buyer?.http.request('POST', '/api/orders', {
     body: { tenantId: 'eur', expectedTotal: PRICE },
   });
   expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency-key-required' } });

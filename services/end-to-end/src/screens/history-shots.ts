@@ -1,5 +1,4 @@
 import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
 import type { Page } from 'playwright-core';
 import { HISTORY_AS_OF_SHOTS } from './history-as-of-shots.ts';
 import type { Shot } from './shot.ts';
@@ -63,7 +62,7 @@ export const HISTORY_SHOTS: readonly Shot[] = [
 
 /** A debit of the demo, whose chain is a whole sale. */
 async function openDebit(page: Page): Promise<void> {
-  const answer = await page.request.get(`${historyPaths.events}?type=WalletDebited.v1&limit=1`);
+  const answer = await page.request.get('/api/history/events?type=WalletDebited.v1&limit=1');
   const { items } = (await answer.json()) as HistoryPage;
   await page.goto(`/admin/history/events/${items[0]?.position ?? ''}`);
   await page.getByRole('heading', { level: 2 }).first().waitFor();

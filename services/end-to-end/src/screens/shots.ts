@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { Page } from 'playwright-core';
 import { DESK_SHOTS } from './desk-shots.ts';
 import { ERASURE_SHOTS } from './erasure-shots.ts';
@@ -19,7 +18,7 @@ async function fillCart(page: Page): Promise<void> {
   for (let index = 0; index < 3; index += 1) {
     await Promise.all([
       page.waitForResponse(
-        (answer) => answer.request().method() === 'POST' && answer.url().endsWith(paths.cart),
+        (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/cart'),
       ),
       add.and(page.locator(':enabled')).nth(index).click(),
     ]);

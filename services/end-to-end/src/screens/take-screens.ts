@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext } from 'playwright-core';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { launchChromium } from '../browser/launch-chromium.ts';
 import { unpackChromium } from '../browser/unpack-chromium.ts';
@@ -72,9 +72,9 @@ async function take(browser: Browser, shot: Shot, baseURL: string): Promise<void
 async function signIn(context: BrowserContext, label: string | undefined): Promise<void> {
   const account = DEMO_ACCOUNTS.find((each) => each.label === label);
   if (account === undefined) return;
-  const answer = await context.request.get(paths.csrfToken);
+  const answer = await context.request.get('/api/csrf-token');
   const { csrfToken } = (await answer.json()) as { csrfToken: string };
-  const signedIn = await context.request.post(paths.login, {
+  const signedIn = await context.request.post('/api/login', {
     headers: { [headers.csrf]: csrfToken },
     data: { email: account.email, password: account.password },
   });

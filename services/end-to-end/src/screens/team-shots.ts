@@ -3,7 +3,7 @@ import type { Approval } from 'contracts/api/approvals';
 import type { CartItem } from 'contracts/api/cart';
 import type { Product } from 'contracts/api/catalog';
 import type { DemoMail } from 'contracts/api/demo';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { multiply, parseMoney, toDecimalString } from 'contracts/primitives/money';
 import { eventually } from 'kernel/testing/eventually';
 import type { Page } from 'playwright-core';
@@ -18,9 +18,9 @@ const LICENCES = 6;
 async function invited(page: Page): Promise<string> {
   const email = `${uniqueName('jana')}@example.test`;
   const body = { email, role: 'buyer', monthlyLimit: '50.00', branchIds: null };
-  await sendFromPage(page, 'post', { path: paths.invitations, body });
+  await sendFromPage(page, 'post', { path: '/api/invitations', body });
   return eventually(async () => {
-    const mails = (await (await page.request.get(paths.demoOutbox)).json()) as DemoMail[];
+    const mails = (await (await page.request.get('/api/demo/outbox')).json()) as DemoMail[];
     const text = mails.find(({ to }) => to === email)?.text ?? '';
     const [, token = ''] = /#([\w-]+)/.exec(text) ?? [];
     return token;
@@ -31,15 +31,15 @@ async function invited(page: Page): Promise<string> {
 async function joinAndFill(page: Page, token: string): Promise<string> {
   const names = { firstName: 'Jana', lastName: 'Novak', username: uniqueName('jana') };
   const body = { token, ...names, password: PASSWORD };
-  await sendFromPage(page, 'post', { path: paths.acceptInvitation, body });
-  const answer = await page.request.get(`${paths.products}?tenantId=eur&availability=in-stock`);
+  await sendFromPage(page, 'post', { path: '/api/invitation/accept', body });
+  const answer = await page.request.get('/api/products?tenantId=eur&availability=in-stock');
   const products = (await answer.json()) as Product[];
   const product = products.find(({ stockCount }) => stockCount > LICENCES);
   if (product === undefined) throw new Error('Nothing is in stock');
   const line = { productId: product.id, quantity: 1, tenantId: 'eur' };
-  const cart = await sendFromPage(page, 'post', { path: paths.cart, body: line });
+  const cart = await sendFromPage(page, 'post', { path: '/api/cart', body: line });
   const [item] = cart as CartItem[];
-  const path = `${paths.cartItem(item?.id ?? '')}?tenantId=eur`;
+  const path = `/api/cart/${item?.id ?? ''}?tenantId=eur`;
   await sendFromPage(page, 'patch', { path, body: { quantity: LICENCES } });
   return toDecimalString(multiply(parseMoney(product.price, 'EUR'), LICENCES));
 }
@@ -53,7 +53,7 @@ async function asked(page: Page): Promise<string> {
     const buyer = await context.newPage();
     const expectedTotal = await joinAndFill(buyer, token);
     const approval = await sendFromPage(buyer, 'post', {
-      path: paths.approvals,
+      path: '/api/approvals',
       body: { tenantId: 'eur', expectedTotal, poNumber: 'PO 2026-118' },
       headers: { [headers.idempotencyKey]: randomUUID() },
     });

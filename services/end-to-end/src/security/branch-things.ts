@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { z } from 'zod';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
 import type { HttpClient } from '../harness/http-client.ts';
@@ -27,12 +27,13 @@ export async function thingsAt(
   const { id: productId } = await putOneOnSale(portal, { stock: 2, prices: { eur: '10.00' } });
   await portal.operator.deposit({ companyId: owner.customer.companyId, amount: '20.00' });
   const branchId =
-    branchName && identified.parse(await made(owner.http, paths.branches, { name: branchName })).id;
+    branchName &&
+    identified.parse(await made(owner.http, '/api/branches', { name: branchName })).id;
   const forBranch = branchId === undefined ? {} : { branchId };
   await owner.addToCart({ productId });
   const order = await owner.placeOrder({ expectedTotal: '10.00', ...forBranch });
   if (order.status !== 'completed') throw new Error(`the order ended ${order.status}`);
-  const ticket = await made(owner.http, paths.support.tickets, {
+  const ticket = await made(owner.http, '/api/support/tickets', {
     subject: 'The key is refused',
     message: 'The program says that it is not valid.',
     ...(branchId === undefined ? {} : { orderId: order.id }),
@@ -43,9 +44,9 @@ export async function thingsAt(
     branchIds: branchId === undefined ? null : [branchId],
     monthlyLimit: '0',
   });
-  await made(asking, paths.cart, { productId, quantity: 1, tenantId: 'eur' });
+  await made(asking, '/api/cart', { productId, quantity: 1, tenantId: 'eur' });
   const request = { tenantId: 'eur', expectedTotal: '10.00', ...forBranch };
-  const { id: approvalId } = identified.parse(await made(asking, paths.approvals, request));
+  const { id: approvalId } = identified.parse(await made(asking, '/api/approvals', request));
   const keyId = order.keys[0]?.id ?? '';
   return {
     orderId: order.id,

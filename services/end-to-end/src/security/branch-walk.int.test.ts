@@ -4,7 +4,6 @@ import type { Route } from 'bff/http/route';
 import { hasRight } from 'contracts/policies/company-rights';
 import type { CompanyRole } from 'contracts/primitives/company-role';
 import { eventually } from 'kernel/testing/eventually';
-import { paths } from 'contracts/api/paths';
 import { drawnId } from '../attack/sample-of.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { HttpClient } from '../harness/http-client.ts';
@@ -96,7 +95,7 @@ test.each(BOUND)(
   async (role) => {
     const http = clientOf(role);
     await eventually(async () => {
-      const { body } = await http.request('GET', paths.orders);
+      const { body } = await http.request('GET', '/api/orders');
       return JSON.stringify(body).includes(own.orderId);
     });
     const marks = PLACES.flatMap((place) => others[place].marks);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { z } from 'zod';
 import type { Kind } from '../attack/targets.ts';
 import { putOneOnSale } from '../journeys/testing/offers.ts';
@@ -20,13 +20,13 @@ export async function ownThings(
   const order = await buyer.placeOrder({ expectedTotal: '10.00' });
   if (order.status !== 'completed') throw new Error(`the order ended ${order.status}`);
   const [line] = await buyer.addToCart({ productId });
-  const branch = await made(buyer, paths.branches, { name: 'Headquarters' });
-  const ticket = await made(buyer, paths.support.tickets, {
+  const branch = await made(buyer, '/api/branches', { name: 'Headquarters' });
+  const ticket = await made(buyer, '/api/support/tickets', {
     subject: 'The key is refused',
     message: 'The program says that it is not valid.',
   });
-  const list = await made(buyer, paths.lists, { name: 'Every quarter' });
-  const { body } = await buyer.http.request('GET', paths.sessions);
+  const list = await made(buyer, '/api/lists', { name: 'Every quarter' });
+  const { body } = await buyer.http.request('GET', '/api/user/sessions');
   return {
     product: productId,
     order: order.id,

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
 import { pickPort } from '../stack/ports.ts';
 import { endLeftovers, livingProcesses } from '../stack/process-register.ts';
@@ -40,10 +40,10 @@ type Credentials = (typeof DEMO_ACCOUNTS)[number];
 
 /** Answers the status. */
 async function signIn(url: string, { username, password }: Credentials): Promise<number> {
-  const asked = await fetch(url + paths.csrfToken);
+  const asked = await fetch(url + '/api/csrf-token');
   const { csrfToken } = (await asked.json()) as { csrfToken: string };
   const cookie = asked.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const { status } = await fetch(url + paths.login, {
+  const { status } = await fetch(url + '/api/login', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -65,7 +65,7 @@ test('a demo whose service dies while it is filled goes on once that runs again'
   await running.waitForOutput('ready after');
   expect(running.output()).toContain('command-service died (SIGKILL)');
   expect(running.output()).toContain('ready after');
-  expect((await fetch(`http://127.0.0.1:${port}${paths.demoOutbox}`)).status).toBe(200);
+  expect((await fetch(`http://127.0.0.1:${port}/api/demo/outbox`)).status).toBe(200);
   expect(await running.end('SIGINT')).toBe(0);
 });
 
@@ -74,11 +74,11 @@ test('a demo that became a portal in earnest lets none of its accounts in, and s
   const statuses = await Promise.all(DEMO_ACCOUNTS.map((account) => signIn(earnest, account)));
   expect(statuses).toEqual(DEMO_ACCOUNTS.map(() => 403));
   expect(await running?.waitForOutput('create-user --role super_admin')).toBe(true);
-  expect((await fetch(earnest + paths.demoOutbox)).status).toBe(404);
+  expect((await fetch(earnest + '/api/demo/outbox')).status).toBe(404);
 
   expect(await running?.end('SIGINT')).toBe(0);
   const again = await start({ DEMO: 'true', NODE_ENV: 'production', PUBLIC_ORIGIN });
   const [superAdmin] = DEMO_ACCOUNTS.filter(({ role }) => role === 'super_admin');
   expect(superAdmin && (await signIn(again, superAdmin))).toBe(200);
-  expect((await fetch(again + paths.demoOutbox)).status).toBe(404);
+  expect((await fetch(again + '/api/demo/outbox')).status).toBe(404);
 });

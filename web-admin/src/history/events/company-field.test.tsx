@@ -1,13 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { historyPaths } from 'contracts/api/history-paths';
 import { EVENT_IDS, buildEvent } from '../../testing/build-event.ts';
 import { consoleWrapper, signInAs } from '../../testing/console-wrapper.tsx';
 import { CompanyField } from './company-field.tsx';
 
 test('an auditor finds a company by the number of an order, and its id is what is sent', async () => {
   await signInAs('auditor', {
-    [historyPaths.events]: ({ search }) =>
+    '/api/history/events': ({ search }) =>
       Response.json({
         items: search.get('orderNumber') === 'EUR-2026-000123' ? [buildEvent()] : [],
         next: null,

@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { AdminProduct } from 'contracts/api/admin';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { queries } from 'contracts/calls/calls';
 import { dayAfter, dayOf } from 'contracts/primitives/market-days';
@@ -52,14 +51,18 @@ beforeAll(async () => {
   [admin, owner] = await Promise.all([demoVisitor('admin'), newCustomer()]);
   ({ product } = await stockedProduct(admin, { stock: 2 }));
   await deposit(admin, companyId(), '50.00');
-  await owner.visitor.post(paths.cart, { productId: product.id, quantity: 2, tenantId: 'eur' });
+  await owner.visitor.post('/api/cart', { productId: product.id, quantity: 2, tenantId: 'eur' });
   const request = { tenantId: 'eur', expectedTotal: '20.00' };
-  ({ body: order } = await owner.visitor.post<Order>(paths.orders, request, idempotencyHeader()));
+  ({ body: order } = await owner.visitor.post<Order>('/api/orders', request, idempotencyHeader()));
   const refund = { lines: [{ productId: product.id, quantity: 1 }], reason: 'One too many' };
-  const { status } = await admin.post(paths.admin.refund(order.id), refund, idempotencyHeader());
+  const { status } = await admin.post(
+    `/api/admin/orders/${order.id}/refund`,
+    refund,
+    idempotencyHeader(),
+  );
   expect(status).toBe(200);
   await eventually(
-    () => owner.visitor.get<{ data: { balance: WalletBalance } }>(paths.wallet),
+    () => owner.visitor.get<{ data: { balance: WalletBalance } }>('/api/wallet'),
     ({ body }) => body.data.balance.depositBalance === '40.00',
   );
   await waitForModels(['wallet_ledger', 'payment_references', 'order_history', 'audit_events'], {

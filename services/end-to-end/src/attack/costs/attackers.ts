@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { headers as names } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import type { Dispatcher } from 'undici';
 import { createBuyer } from '../../harness/buyer.ts';
 import { buildStaff } from '../../harness/factories.ts';

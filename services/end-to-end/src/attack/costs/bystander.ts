@@ -1,5 +1,4 @@
 import { performance } from 'node:perf_hooks';
-import { paths } from 'contracts/api/paths';
 import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { Dispatcher } from 'undici';
 import { createBuyer } from '../../harness/buyer.ts';
@@ -47,8 +46,7 @@ function ordinaryRequests(
   login: Parameters<Buyer['signIn']>[0],
 ): Readonly<Record<string, () => Promise<unknown>>> {
   return {
-    catalogue: async () =>
-      expectOk(await buyer.http.request('GET', `${paths.products}?tenantId=eur`)),
+    catalogue: async () => expectOk(await buyer.http.request('GET', '/api/products?tenantId=eur')),
     cart: async () => buyer.cart(),
     wallet: async () => buyer.wallet(),
     'sign-in': async () => buyer.signIn(login),

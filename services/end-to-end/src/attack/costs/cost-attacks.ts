@@ -1,8 +1,5 @@
 import { historyExportPaths } from 'contracts/api/history-export';
 import { historyLogPaths } from 'contracts/api/history-log';
-import { historyPaths } from 'contracts/api/history-paths';
-import { csvOf } from 'contracts/api/export-path';
-import { paths } from 'contracts/api/paths';
 import { MAX_UPLOAD_CHARACTERS } from 'contracts/constants/jobs';
 import { QUICK_ORDER } from 'contracts/constants/quick-order';
 import { MAX_LIST_LINES } from 'contracts/csv/list-size';
@@ -61,7 +58,7 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     perSecond: 10,
     atOnce: 20,
     request: (index) =>
-      get(`${paths.walletStatementPdf}?month=${monthOf(index)}&language=${languageOf(index)}`),
+      get(`/api/wallet/statement.pdf?month=${monthOf(index)}&language=${languageOf(index)}`),
   },
   {
     name: 'lists of unknown numbers',
@@ -70,7 +67,7 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     atOnce: 8,
     request: (index) => ({
       method: 'POST',
-      path: paths.quickOrder.check,
+      path: '/api/quick-order/check',
       body: { tenantId: 'eur', lines: unknownLines(index) },
     }),
   },
@@ -79,7 +76,7 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     role: 'buyer',
     perSecond: 36,
     atOnce: 8,
-    request: () => get(`${paths.docs}/openapi.json`),
+    request: () => get('/api/docs/openapi.json'),
   },
   {
     name: 'workbooks of a buyer',
@@ -87,21 +84,21 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     perSecond: 10,
     atOnce: 20,
     request: (index) =>
-      get(`${paths.walletStatementCsv}?month=${monthOf(index)}&language=en&format=xlsx`),
+      get(`/api/wallet/statement.csv?month=${monthOf(index)}&language=en&format=xlsx`),
   },
   {
     name: 'workbooks of all orders',
     role: 'admin',
     perSecond: 10,
     atOnce: 20,
-    request: () => get(`${paths.admin.ordersCsv}?format=xlsx`),
+    request: () => get('/api/admin/orders/export.csv?format=xlsx'),
   },
   {
     name: 'tables of all products',
     role: 'admin',
     perSecond: 10,
     atOnce: 20,
-    request: () => get(`${csvOf(paths.admin.products)}?format=csv`),
+    request: () => get(`%2Fapi%2Fadmin%2Fproducts/export.csv?format=csv`),
   },
   {
     name: 'the log as ZIP',
@@ -127,7 +124,7 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     atOnce: 10,
     request: (index) => ({
       method: 'POST',
-      path: historyPaths.whatIf,
+      path: '/api/history/what-if',
       body: {
         scope: { tenantId: 'eur' },
         rule: { kind: 'discount', percent: String(1 + (index % 90)) },
@@ -141,7 +138,7 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     atOnce: 3,
     request: (index) => ({
       method: 'POST',
-      path: index % 2 === 0 ? paths.admin.previewStatement : paths.admin.productImports,
+      path: index % 2 === 0 ? '/api/admin/bank-statements/preview' : '/api/admin/products/import',
       form: longestList(),
     }),
   },

@@ -11,7 +11,6 @@ import {
   timelineEntrySchema,
 } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { vaultRequestStateSchema } from 'contracts/api/vault-requests';
 import { walletResultSchema } from 'contracts/api/wallet';
 import { once } from './guest.ts';
@@ -28,39 +27,39 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   targets.add('key', first);
   await admin.shown(
     keyPassportSchema,
-    paths.admin.key(first),
+    `/api/admin/keys/${first}`,
     ({ status }) => status === 'allocated',
   );
-  const replace = ['POST', paths.admin.replaceKey(first)] as const;
+  const replace = ['POST', `/api/admin/keys/${first}/replace`] as const;
   const replaced = await admin.ask(keyPassportSchema, replace, { ...action, ...once() });
   await allowLooks(guests);
-  const look = ['POST', paths.admin.revealKey(replaced.replacedBy ?? '')] as const;
+  const look = ['POST', `/api/admin/keys/${replaced.replacedBy ?? ''}/reveal`] as const;
   const { id, key } = await admin.ask(revealedKeySchema, look, { ...action, ...once() });
   assert.equal(id, replaced.replacedBy);
   assert.ok(unsold.delete(key), 'a key that was not for sale');
-  const search = ['POST', paths.admin.keySearch] as const;
+  const search = ['POST', '/api/admin/keys/search'] as const;
   const found = await admin.ask(z.array(keyRecordSchema), search, { body: { key } });
   assert.deepEqual(
     found.map((each) => each.id),
     [id],
   );
-  const everywhere = ['POST', paths.admin.search] as const;
+  const everywhere = ['POST', '/api/admin/search'] as const;
   const hits = await admin.ask(z.array(searchHitSchema), everywhere, { body: { q: key } });
   assert.ok(hits.some((each) => each.kind === 'key' && each.id === id));
-  const revoke = ['POST', paths.admin.revokeKey(second)] as const;
+  const revoke = ['POST', `/api/admin/keys/${second}/revoke`] as const;
   const revoked = await admin.ask(keyPassportSchema, revoke, { ...action, ...once() });
   assert.equal(revoked.status, 'revoked');
   const bulk = { body: { ids: [second], action: 'revoke', reason }, ...once() };
-  const each = await admin.ask(bulkResultSchema, ['POST', paths.admin.keysBulk], bulk);
+  const each = await admin.ask(bulkResultSchema, ['POST', '/api/admin/keys/bulk'], bulk);
   assert.equal(each.results.length, 1);
 }
 
 /** Whoever visits for long looks at more keys than one person may: another admin agrees. */
 async function allowLooks({ admin, superAdmin }: Guests): Promise<void> {
   const ask = { body: { kind: 'reveals' } };
-  const path = paths.admin.vaultRequests;
+  const path = '/api/admin/vault-requests';
   const { id } = await admin.ask(vaultRequestStateSchema, ['POST', path], ask);
-  const approve = ['POST', paths.admin.approveVaultRequest(id)] as const;
+  const approve = ['POST', `/api/admin/vault-requests/${id}/approve`] as const;
   const { state } = await superAdmin.ask(vaultRequestStateSchema, approve);
   assert.equal(state, 'approved');
 }
@@ -69,13 +68,13 @@ async function allowLooks({ admin, superAdmin }: Guests): Promise<void> {
 async function refund(guests: Guests, { id, total }: Order): Promise<void> {
   const { admin, buyer } = guests;
   const before = await walletOf(guests);
-  const preview = ['POST', paths.admin.refundPreview(id)] as const;
+  const preview = ['POST', `/api/admin/orders/${id}/refund/preview`] as const;
   const { amount } = await admin.ask(refundPreviewSchema, preview, { body: {} });
   assert.equal(amount, total);
-  const call = ['POST', paths.admin.refund(id)] as const;
+  const call = ['POST', `/api/admin/orders/${id}/refund`] as const;
   const refunded = await admin.ask(orderSchema, call, { body: { reason }, ...once() });
   assert.equal(refunded.status, 'refunded');
-  await buyer.shown(walletResultSchema, paths.wallet, ({ data: { balance } }) => {
+  await buyer.shown(walletResultSchema, '/api/wallet', ({ data: { balance } }) => {
     return inEur(balance.totalAvailable) === inEur(before.totalAvailable) + inEur(amount);
   });
 }
@@ -90,12 +89,12 @@ const afterTheSale: Visit = {
     await reveal(guests, bought);
     await exchangeKeys(guests, bought);
     const { admin } = guests;
-    const confirmation = ['POST', paths.admin.orderConfirmation(bought.id)] as const;
+    const confirmation = ['POST', `/api/admin/orders/${bought.id}/confirmation`] as const;
     await admin.ask(confirmationRequestedSchema, confirmation);
     await refund(guests, bought);
     const isRefunded = ({ status }: Order): boolean => status === 'refunded';
-    await admin.shown(orderDetailsSchema, paths.admin.order(bought.id), isRefunded);
-    const timeline = ['GET', paths.admin.orderTimeline(bought.id)] as const;
+    await admin.shown(orderDetailsSchema, `/api/admin/orders/${bought.id}`, isRefunded);
+    const timeline = ['GET', `/api/admin/orders/${bought.id}/timeline`] as const;
     await admin.ask(z.array(timelineEntrySchema), timeline);
   },
 };

@@ -5,7 +5,6 @@ import { historyEntrySchema } from 'contracts/api/admin-people';
 import { adminCategorySchema, adminProductSchema } from 'contracts/api/admin';
 import { productSchema } from 'contracts/api/catalog';
 import { bulkResultSchema } from 'contracts/api/console';
-import { paths } from 'contracts/api/paths';
 import { fetchedImagePath } from 'contracts/constants/product-images';
 import { fetchedImageSchema, storedImageSchema } from 'contracts/api/product-images';
 import { buildProduct, uniqueName } from '../../harness/factories.ts';
@@ -19,9 +18,9 @@ const category: Visit = {
   name: 'a category',
   run: async ({ admin }) => {
     const name = uniqueName('Category');
-    const call = ['POST', paths.admin.categories] as const;
+    const call = ['POST', '/api/admin/categories'] as const;
     const created = await admin.ask(adminCategorySchema, call, { body: { name } });
-    const path = paths.admin.category(created.id);
+    const path = `/api/admin/categories/${created.id}`;
     await admin.shown(adminCategorySchema, path, (found) => found.name === name);
     const renamed = `${name} 2`;
     await changeRead(admin, path, { name: renamed });
@@ -31,13 +30,13 @@ const category: Visit = {
       (found) => found.name === renamed,
     );
     const parent = await admin.ask(adminCategorySchema, call, { body: { name: `${name} above` } });
-    const place = ['PUT', paths.admin.categoryPlace(created.id)] as const;
+    const place = ['PUT', `/api/admin/categories/${created.id}/place`] as const;
     const moved = await admin.ask(adminCategorySchema, place, {
       body: { parentId: parent.id, before: null },
       headers: { 'If-Match': `"${revision}"` },
     });
     assert.equal(moved.level, 1);
-    const history = ['GET', paths.admin.categoryHistory(created.id)] as const;
+    const history = ['GET', `/api/admin/categories/${created.id}/history`] as const;
     const actions = await admin.ask(z.array(historyEntrySchema), history);
     assert.equal(actions.at(-1)?.kind, 'created');
   },
@@ -45,15 +44,15 @@ const category: Visit = {
 
 /** A product's price is changed by a rule, and the product is taken out of the shops. */
 async function pricesAndRetirement(admin: Guests['admin'], id: string): Promise<void> {
-  const path = paths.admin.product(id);
+  const path = `/api/admin/products/${id}`;
   const { revision } = await admin.ask(adminProductSchema, ['GET', path]);
   const change = { tenantId: 'eur', kind: 'percent', value: '10', rounding: 'cent' } as const;
-  const priced = await admin.ask(bulkResultSchema, ['POST', paths.admin.productPrices], {
+  const priced = await admin.ask(bulkResultSchema, ['POST', '/api/admin/products/prices'], {
     body: { change, products: [{ id, revision }] },
     ...once(),
   });
   assert.deepEqual(priced.results, [{ id, ok: true }]);
-  await admin.ask(bulkResultSchema, ['POST', paths.admin.productsBulk], {
+  await admin.ask(bulkResultSchema, ['POST', '/api/admin/products/bulk'], {
     body: { ids: [id], action: 'retire' },
     ...once(),
   });
@@ -66,17 +65,17 @@ const product: Visit = {
   name: 'a product',
   run: async ({ admin, buyer }) => {
     const draft = buildProduct();
-    const call = ['POST', paths.admin.products] as const;
+    const call = ['POST', '/api/admin/products'] as const;
     const { id } = await admin.ask(adminProductSchema, call, { body: draft });
-    const path = paths.admin.product(id);
+    const path = `/api/admin/products/${id}`;
     await admin.shown(adminProductSchema, path, ({ sku }) => sku === draft.sku);
     await changeRead(admin, path, { ...draft, prices: { eur: '7.77' } });
-    const sold = await buyer.shown(productSchema, paths.product(id), (found) => {
+    const sold = await buyer.shown(productSchema, `/api/products/${id}`, (found) => {
       return found.price === '7.77';
     });
     assert.equal(sold.name, draft.name);
     await pricesAndRetirement(admin, id);
-    const history = ['GET', paths.admin.productHistory(id)] as const;
+    const history = ['GET', `/api/admin/products/${id}/history`] as const;
     const [latest] = await admin.ask(z.array(historyEntrySchema), history);
     assert.deepEqual(
       latest?.changes.map(({ field }) => field),
@@ -109,11 +108,11 @@ async function keepAsFetched({ address }: PortalUnderTest, imageUrl: string): Pr
 const picture: Visit = {
   name: 'a picture',
   run: async ({ admin, buyer, portal }) => {
-    const call = ['POST', paths.admin.productImages] as const;
+    const call = ['POST', '/api/admin/product-images'] as const;
     const { imageUrl } = await admin.ask(storedImageSchema, call, { body: { data: ONE_PIXEL } });
     const { headers } = await buyer.answer(['GET', imageUrl]);
     assert.match(String(headers['cache-control']), /immutable/);
-    const fetching = ['POST', paths.admin.productImageFetch] as const;
+    const fetching = ['POST', '/api/admin/product-images/fetch'] as const;
     const elsewhere = { imageUrl: 'https://pictures.example.com/picture.png' };
     const { fault } = await admin.ask(fetchedImageSchema, fetching, { body: elsewhere });
     assert.equal(fault, 'host-not-listed');

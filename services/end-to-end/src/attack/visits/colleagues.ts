@@ -13,7 +13,6 @@ import type { User } from 'contracts/api/accounts';
 import { ownershipChangesSchema, staffOwnershipChangesSchema } from 'contracts/api/ownership';
 import type { StaffOwnershipChange } from 'contracts/api/ownership';
 import { companyLogSchema } from 'contracts/api/company-log';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import { PASSWORD, buildCustomer, buildRegistration, uniqueName } from '../../harness/factories.ts';
 import type { Guests, Visit } from './guests.ts';
@@ -26,43 +25,43 @@ const team: Visit = {
   name: 'colleagues',
   run: async ({ admin, newcomer }) => {
     const owner = newcomer();
-    await owner.ask(userSchema, ['POST', paths.register], { body: buildRegistration() });
+    await owner.ask(userSchema, ['POST', '/api/register'], { body: buildRegistration() });
     owner.http.forgetToken();
     const invite = async (email: string) =>
-      owner.ask(invitationSchema, ['POST', paths.invitations], { body: { email, ...PART } });
+      owner.ask(invitationSchema, ['POST', '/api/invitations'], { body: { email, ...PART } });
     const { id: withdrawn } = await invite(`${uniqueName('gone')}@example.test`);
-    await owner.ask(invitationSchema, ['POST', paths.resendInvitation(withdrawn)]);
-    await owner.ask(messageResultSchema, ['POST', paths.withdrawInvitation(withdrawn)]);
+    await owner.ask(invitationSchema, ['POST', `/api/invitations/${withdrawn}/resend`]);
+    await owner.ask(messageResultSchema, ['POST', `/api/invitations/${withdrawn}/withdraw`]);
     const email = `${uniqueName('joins')}@example.test`;
     await invite(email);
     const token = await tokenMailedTo(owner, email);
     const guest = newcomer();
-    const link = await guest.ask(readInvitationSchema, ['POST', paths.readInvitation], {
+    const link = await guest.ask(readInvitationSchema, ['POST', '/api/invitation'], {
       body: { token },
     });
     assert.equal(link.email, email);
     const names = { firstName: 'Ida', lastName: 'Kos', username: uniqueName('ida') };
     const joining = { body: { token, ...names, password: PASSWORD } };
-    const joined = await guest.ask(userSchema, ['POST', paths.acceptInvitation], joining);
+    const joined = await guest.ask(userSchema, ['POST', '/api/invitation/accept'], joining);
     assert.equal(joined.companyRole, 'buyer');
     const viewer = { body: { ...PART, role: 'viewer' } };
-    const one = paths.colleague(joined.id);
+    const one = `/api/colleagues/${joined.id}`;
     assert.equal((await owner.ask(colleagueSchema, ['PATCH', one], viewer)).role, 'viewer');
-    const again = ['POST', paths.admin.companyRole(joined.id)] as const;
+    const again = ['POST', `/api/admin/users/${joined.id}/company-role`] as const;
     // What gives more rights than before waits for the owners.
     assert.ok((await admin.ask(roleGivenSchema, again, { body: PART })).waitsUntil);
     await takeBack(admin, joined);
     await changeOwners(owner, admin, joined);
-    const { people } = await owner.ask(colleaguesSchema, ['GET', paths.colleagues]);
+    const { people } = await owner.ask(colleaguesSchema, ['GET', '/api/colleagues']);
     assert.equal(people.length, 2);
     const sight = { buyersSee: 'company', viewersSee: 'branches' };
-    await owner.ask(companySightSchema, ['PUT', paths.companySight], { body: sight });
-    const chosen = await owner.ask(companySightSchema, ['GET', paths.companySight]);
+    await owner.ask(companySightSchema, ['PUT', '/api/company/sight'], { body: sight });
+    const chosen = await owner.ask(companySightSchema, ['GET', '/api/company/sight']);
     assert.deepEqual(chosen, { ...sight, chosen: true });
-    await owner.ask(messageResultSchema, ['POST', paths.endAccess(joined.id)]);
-    assert.equal((await guest.http.request('GET', paths.orders)).status, 401);
-    await owner.ask(messageResultSchema, ['POST', paths.reopenAccess(joined.id)]);
-    const log = await owner.ask(companyLogSchema, ['GET', paths.companyLog]);
+    await owner.ask(messageResultSchema, ['POST', `/api/colleagues/${joined.id}/end`]);
+    assert.equal((await guest.http.request('GET', '/api/orders')).status, 401);
+    await owner.ask(messageResultSchema, ['POST', `/api/colleagues/${joined.id}/reopen`]);
+    const log = await owner.ask(companyLogSchema, ['GET', '/api/company/log']);
     assert.ok(log.total > 0);
   },
 };
@@ -73,7 +72,7 @@ const said = async (by: Visitor, path: string, body?: object): Promise<unknown> 
   by.ask(messageResultSchema, ['POST', path], { body });
 
 async function waitingIn(companyId: string, admin: Visitor): Promise<string> {
-  const read = ['GET', paths.admin.companyOwnership(companyId)] as const;
+  const read = ['GET', `/api/admin/companies/${companyId}/ownership`] as const;
   const waits = ({ status }: StaffOwnershipChange): boolean => status === 'waiting';
   const changes = await eventually(
     () => admin.ask(staffOwnershipChangesSchema, read),
@@ -84,21 +83,21 @@ async function waitingIn(companyId: string, admin: Visitor): Promise<string> {
 
 async function takeBack(admin: Visitor, { companyId }: User): Promise<void> {
   const waiting = await waitingIn(companyId ?? '', admin);
-  await said(admin, paths.admin.withdrawOwnershipChange(companyId ?? '', waiting));
+  await said(admin, `/api/admin/companies/${companyId ?? ''}/ownership/${waiting}/withdraw`);
 }
 
 /** Staff ask three times to make a colleague an owner: it is taken back, refused and accepted. */
 async function changeOwners(owner: Visitor, admin: Visitor, colleague: User): Promise<void> {
   const asked = async (): Promise<string> => {
-    const give = ['POST', paths.admin.companyRole(colleague.id)] as const;
+    const give = ['POST', `/api/admin/users/${colleague.id}/company-role`] as const;
     await admin.ask(roleGivenSchema, give, { body: { ...PART, role: 'owner' } });
     return waitingIn(colleague.companyId ?? '', admin);
   };
   await asked();
   await takeBack(admin, colleague);
-  await said(owner, paths.refuseOwnershipChange(await asked()), { reason: 'No' });
-  await said(owner, paths.acceptOwnershipChange(await asked()));
-  await owner.ask(ownershipChangesSchema, ['GET', paths.ownership]);
+  await said(owner, `/api/colleagues/ownership/${await asked()}/refuse`, { reason: 'No' });
+  await said(owner, `/api/colleagues/ownership/${await asked()}/accept`);
+  await owner.ask(ownershipChangesSchema, ['GET', '/api/colleagues/ownership']);
 }
 
 const DAY_AND_MORE_MS = 25 * 60 * 60_000;
@@ -107,19 +106,19 @@ const DAY_AND_MORE_MS = 25 * 60 * 60_000;
 const unanswered: Visit = {
   name: 'a company without an owner',
   run: async ({ admin, superAdmin, portal: { operator } }: Guests) => {
-    const { id, role, tenantId } = await admin.ask(userSchema, ['GET', paths.user]);
+    const { id, role, tenantId } = await admin.ask(userSchema, ['GET', '/api/user']);
     const { userId: ownerId, companyId } = await operator.createCustomer();
     const inCompany = buildCustomer({ companyId, companyRole: 'viewer' });
     const colleague = await operator.command('CreateUser', inCompany);
     const reason = { body: { reason: 'An honest visit' } };
-    await admin.ask(userDisabledSchema, ['POST', paths.admin.disableUser(ownerId)], reason);
+    await admin.ask(userDisabledSchema, ['POST', `/api/admin/users/${ownerId}/disable`], reason);
     const yesterday = new Date(Date.now() - DAY_AND_MORE_MS);
     const asker = operator.actingAs({ kind: 'user', id, role, tenantId }).at(yesterday);
     const part = { role: 'owner', monthlyLimit: null, branchIds: null } as const;
     const given = await asker.command('GiveCompanyRole', { userId: colleague.id, ...part });
     assert.ok(given.waitsUntil);
     const waiting = await waitingIn(companyId, superAdmin);
-    await said(superAdmin, paths.admin.confirmOwnershipChange(companyId, waiting));
+    await said(superAdmin, `/api/admin/companies/${companyId}/ownership/${waiting}/confirm`);
   },
 };
 

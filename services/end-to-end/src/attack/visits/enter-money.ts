@@ -1,5 +1,4 @@
 import { namedReceiptsSchema } from 'contracts/api/statement-questions';
-import { paths } from 'contracts/api/paths';
 import { z } from 'zod';
 import { Refused, once } from './guest.ts';
 import type { Guests } from './guests.ts';
@@ -16,7 +15,7 @@ export async function enterMoney<Schema extends z.ZodType>(
   schema: Schema,
   amount: string,
 ): Promise<z.infer<Schema>> {
-  const call = ['POST', paths.admin.deposits(companyId)] as const;
+  const call = ['POST', `/api/admin/wallets/${companyId}/deposits`] as const;
   const enter = async (noneOf: readonly string[]): Promise<z.infer<Schema>> => {
     const body = { amount, currency: 'EUR', reference: 'Visit', noneOf };
     return admin.ask(schema, call, { body, ...once() });

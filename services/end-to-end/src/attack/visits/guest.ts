@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { userSchema } from 'contracts/api/accounts';
 import type { Login, User } from 'contracts/api/accounts';
-import { headers as names, paths } from 'contracts/api/paths';
+import { headers as names } from 'contracts/api/headers';
 import { eventually } from 'kernel/testing/eventually';
 import type { Dispatcher } from 'undici';
 import { createHttpClient } from '../../harness/http-client.ts';
@@ -103,7 +103,7 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
       return schema.parse(body);
     },
     signIn: async (login) => {
-      const user = await ask(userSchema, ['POST', paths.login], { body: login });
+      const user = await ask(userSchema, ['POST', '/api/login'], { body: login });
       http.forgetToken();
       return user;
     },

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { asOfSchema, marksSchema, stateAtSchema } from 'contracts/api/history-as-of';
-import { historyPaths } from 'contracts/api/history-paths';
 import { whatIfAnswerSchema } from 'contracts/api/history-what-if';
 import { queryText } from '../draft.ts';
 import type { Visit } from './guests.ts';
@@ -11,13 +10,13 @@ const pastProduct: Visit = {
   run: async ({ admin, product: { id } }) => {
     const stream = `product-${id}`;
     const whole = queryText({ stream });
-    const marks = await admin.ask(marksSchema, ['GET', historyPaths.marksOf('stream') + whole]);
+    const marks = await admin.ask(marksSchema, ['GET', '/api/history/marks/stream' + whole]);
     const first = queryText({ stream, at: 'revision:0' });
-    const state = await admin.ask(stateAtSchema, ['GET', historyPaths.state + first]);
+    const state = await admin.ask(stateAtSchema, ['GET', '/api/history/state' + first]);
     assert.equal(state.event?.position, marks.positions[0]);
-    await admin.ask(marksSchema, ['GET', historyPaths.marksOf('product') + queryText({ id })]);
+    await admin.ask(marksSchema, ['GET', '/api/history/marks/product' + queryText({ id })]);
     const then = queryText({ id, at: marks.positions[0] });
-    await admin.ask(asOfSchema, ['GET', historyPaths.asOf('product') + then]);
+    await admin.ask(asOfSchema, ['GET', '/api/history/as-of/product' + then]);
   },
 };
 
@@ -26,7 +25,7 @@ const otherRule: Visit = {
   name: 'a market under another rule',
   run: async ({ admin }) => {
     const body = { scope: { tenantId: 'eur' }, rule: { kind: 'discount', percent: '10' } };
-    await admin.ask(whatIfAnswerSchema, ['POST', historyPaths.whatIf], { body });
+    await admin.ask(whatIfAnswerSchema, ['POST', '/api/history/what-if'], { body });
   },
 };
 

@@ -1,4 +1,3 @@
-import { historyPaths } from 'contracts/api/history-paths';
 import { replayReportSchema } from 'contracts/api/history-replay';
 import type { Guests, Visit } from './guests.ts';
 import { inTurns } from './in-turns.ts';
@@ -11,10 +10,10 @@ const replay: Visit = {
 
 /** The whole log is not through before it is stopped; gone on with, it is stopped again. */
 async function beginAndStop({ admin }: Guests): Promise<void> {
-  const begun = await admin.ask(replayReportSchema, ['POST', historyPaths.replays]);
-  const path = historyPaths.replay(begun.id);
-  for (const next of [historyPaths.resumeReplay(begun.id), undefined]) {
-    await admin.ask(replayReportSchema, ['POST', historyPaths.stopReplay(begun.id)]);
+  const begun = await admin.ask(replayReportSchema, ['POST', '/api/history/replays']);
+  const path = `/api/history/replays/${begun.id}`;
+  for (const next of [`/api/history/replays/${begun.id}/resume`, undefined]) {
+    await admin.ask(replayReportSchema, ['POST', `/api/history/replays/${begun.id}/stop`]);
     await admin.shown(replayReportSchema, path, ({ state }) => state === 'stopped');
     if (next !== undefined) await admin.ask(replayReportSchema, ['POST', next]);
   }

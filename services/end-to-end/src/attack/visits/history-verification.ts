@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { historyPaths } from 'contracts/api/history-paths';
 import { verificationSchema } from 'contracts/api/history-verification';
 import { problemSchema } from 'contracts/problem';
 import type { Guests, Visit } from './guests.ts';
@@ -15,20 +14,20 @@ const verification: Visit = {
 };
 
 async function beginAndWait({ admin }: Guests): Promise<void> {
-  await admin.answer(['GET', historyPaths.verifierPage]);
-  await admin.answer(['GET', historyPaths.verifierForNode]);
-  const { id } = await admin.ask(verificationSchema, ['POST', historyPaths.verify]);
-  const path = historyPaths.verification(id);
+  await admin.answer(['GET', '/api/history/verifier/verify.html']);
+  await admin.answer(['GET', '/api/history/verifier/verify.mjs']);
+  const { id } = await admin.ask(verificationSchema, ['POST', '/api/history/verify']);
+  const path = `/api/history/verifications/${id}`;
   await admin.shown(verificationSchema, path, ({ endedAt }) => endedAt !== null);
 }
 
 /** What has ended before it could be stopped, as a short log has, is begun anew. */
 async function beginAndStop({ admin, heard }: Guests): Promise<void> {
   for (;;) {
-    const { id } = await admin.ask(verificationSchema, ['POST', historyPaths.verify]);
-    const stop = ['POST', historyPaths.stopVerification(id)] as const;
+    const { id } = await admin.ask(verificationSchema, ['POST', '/api/history/verify']);
+    const stop = ['POST', `/api/history/verifications/${id}/stop`] as const;
     const { status, body } = await admin.http.request(...stop);
-    const path = historyPaths.verification(id);
+    const path = `/api/history/verifications/${id}`;
     await admin.shown(verificationSchema, path, ({ endedAt }) => endedAt !== null);
     if (status === 200) {
       heard(stop);

@@ -12,7 +12,6 @@ import {
   exportManifestSchema,
   historyExportPaths,
 } from 'contracts/api/history-export';
-import { historyPaths } from 'contracts/api/history-paths';
 import {
   accessReviewSchema,
   historyReviewPaths,
@@ -29,18 +28,21 @@ import { fillCart, payIn, placeOrder, reveal, stockUp } from './purchase.ts';
 const history: Visit = {
   name: 'the history of an account',
   run: async ({ admin, user }) => {
-    const search = `${historyPaths.events}?record=${user.id}&type=UserRegistered.v1`;
+    const search = `/api/history/events?record=${user.id}&type=UserRegistered.v1`;
     const page = await admin.shown(historyPageSchema, search, ({ items }) => items.length === 1);
     const [found] = page.items;
     assert.ok(found);
     const { position, stream, correlationId } = found;
-    const event = await admin.ask(historyEventSchema, ['GET', historyPaths.event(position)]);
+    const event = await admin.ask(historyEventSchema, ['GET', `/api/history/events/${position}`]);
     assert.equal(event.personId, user.id);
-    const own = await admin.ask(streamPageSchema, ['GET', historyPaths.stream(stream)]);
+    const own = await admin.ask(streamPageSchema, ['GET', `/api/history/streams/${stream}`]);
     assert.equal(own.items[0]?.position, position);
-    const chain = await admin.ask(historyChainSchema, ['GET', historyPaths.chainOf(correlationId)]);
+    const chain = await admin.ask(historyChainSchema, [
+      'GET',
+      `/api/history/chain/${correlationId}`,
+    ]);
     assert.equal(chain.nodes[0]?.kind, 'request');
-    const look = ['POST', historyPaths.showPersonalData(position)] as const;
+    const look = ['POST', `/api/history/events/${position}/personal-data`] as const;
     const body = { reason: 'A visit.' };
     const { fields } = await admin.ask(openedPersonalDataSchema, look, { body, ...once() });
     assert.equal(fields['personal.email'], user.email);
@@ -52,7 +54,7 @@ const tail: Visit = {
   run: async ({ admin, portal, heard }) => {
     const sockets = openSockets();
     try {
-      const path = historyPaths.live;
+      const path = '/api/history/stream';
       const headers = await admin.http.sessionHeaders();
       const origin = portal.address.shopUrl;
       const { statusCode, body } = await sockets.request({ origin, path, method: 'GET', headers });
@@ -89,7 +91,7 @@ const carriedOff: Visit = {
     await fillCart(guests);
     const order = await placeOrder(guests);
     await reveal(guests, order);
-    const placed = `${historyPaths.events}?record=${order.id}&type=OrderPlaced.v1`;
+    const placed = `/api/history/events?record=${order.id}&type=OrderPlaced.v1`;
     await admin.shown(historyPageSchema, placed, ({ items }) => items.length === 1);
     await admin.answer(['GET', historyExportPaths.disputePack(order.id)]);
   },

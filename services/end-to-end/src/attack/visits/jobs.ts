@@ -4,7 +4,6 @@ import { jobDetailsSchema, jobSchema, uploadedListSchema } from 'contracts/api/a
 import { keyBatchSchema } from 'contracts/api/admin';
 import { keyDeliverySchema } from 'contracts/api/admin-keys';
 import { shownRecallSchema } from 'contracts/api/key-recall';
-import { paths } from 'contracts/api/paths';
 import { stockWatchSchema } from 'contracts/api/stock-watch';
 import { listedVaultRequestSchema, vaultRequestStateSchema } from 'contracts/api/vault-requests';
 import { buildKeys, uniqueName } from '../../harness/factories.ts';
@@ -14,10 +13,10 @@ import type { Guests, Visit } from './guests.ts';
 /** A list is uploaded and looked through; one of its lines cannot be used. */
 async function readyImport({ admin, targets, product }: Guests): Promise<string> {
   const text = [...buildKeys(2), '#N/A'].join('\n');
-  const upload = ['POST', paths.admin.keyImports] as const;
+  const upload = ['POST', '/api/admin/keys/import'] as const;
   const list = await admin.ask(uploadedListSchema, upload, { body: { text }, ...once() });
   targets.add('job', list.id);
-  const check = ['POST', paths.admin.keyImportCheck(list.id)] as const;
+  const check = ['POST', `/api/admin/keys/import/${list.id}/check`] as const;
   const body = { productId: product.id, supplierReference: 'Visit' };
   const found = await admin.ask(jobDetailsSchema, check, { body });
   assert.deepEqual([found.state, found.total, found.problems], ['ready', 2, 1]);
@@ -32,21 +31,21 @@ const keyImport: Visit = {
     const product = await portal.operator.createProduct();
     const own = { ...guests, product };
     const jobId = await readyImport(own);
-    for (const path of [paths.admin.commitImport(jobId), paths.admin.startJob(jobId)]) {
+    for (const path of [`/api/admin/imports/${jobId}/commit`, `/api/admin/jobs/${jobId}/start`]) {
       await admin.ask(jobDetailsSchema, ['POST', path], { body: {}, ...once() });
     }
-    await admin.ask(jobDetailsSchema, ['POST', paths.admin.stopJob(jobId)]);
-    await admin.ask(jobDetailsSchema, ['POST', paths.admin.resumeJob(jobId)]);
+    await admin.ask(jobDetailsSchema, ['POST', `/api/admin/jobs/${jobId}/stop`]);
+    await admin.ask(jobDetailsSchema, ['POST', `/api/admin/jobs/${jobId}/resume`]);
     const done = await admin.shown(
       jobDetailsSchema,
-      paths.admin.import(jobId),
+      `/api/admin/imports/${jobId}`,
       ({ state }) => state === 'done',
     );
     assert.equal(done.counts['imported'], 2);
-    await admin.ask(jobDetailsSchema, ['GET', paths.admin.job(jobId)]);
-    await admin.answer(['GET', paths.admin.jobReport(jobId)]);
-    await admin.ask(z.array(jobSchema), ['GET', paths.admin.jobs]);
-    const discard = ['POST', paths.admin.discardJob(await readyImport(own))] as const;
+    await admin.ask(jobDetailsSchema, ['GET', `/api/admin/jobs/${jobId}`]);
+    await admin.answer(['GET', `/api/admin/jobs/${jobId}/report.csv`]);
+    await admin.ask(z.array(jobSchema), ['GET', '/api/admin/jobs']);
+    const discard = ['POST', `/api/admin/jobs/${await readyImport(own)}/discard`] as const;
     const discarded = await admin.ask(jobDetailsSchema, discard);
     assert.equal(discarded.state, 'discarded');
   },
@@ -59,23 +58,23 @@ const recall: Visit = {
     const { id: productId } = await portal.operator.createProduct();
     const supplierReference = 'Bad';
     const batch = { productId, supplierReference, keys: buildKeys(2) };
-    const importing = ['POST', paths.admin.keyBatches] as const;
+    const importing = ['POST', '/api/admin/key-batches'] as const;
     await admin.ask(keyBatchSchema, importing, { body: batch, ...once() });
     const delivery = new URLSearchParams({ productId, supplierReference }).toString();
-    const address = `${paths.admin.recalls}?${delivery}`;
+    const address = `/api/admin/recalls?${delivery}`;
     await admin.ask(shownRecallSchema, ['GET', address]);
-    await admin.ask(z.array(keyDeliverySchema), ['GET', paths.admin.keyDeliveries]);
-    await admin.ask(z.array(stockWatchSchema), ['GET', paths.admin.stockWatch]);
-    const watch = ['PUT', paths.admin.watchStock(productId)] as const;
+    await admin.ask(z.array(keyDeliverySchema), ['GET', '/api/admin/key-deliveries']);
+    await admin.ask(z.array(stockWatchSchema), ['GET', '/api/admin/stock-watch']);
+    const watch = ['PUT', `/api/admin/stock-watch/${productId}`] as const;
     const threshold = { body: { threshold: 1 }, headers: { 'if-match': '"-1"' } };
     await admin.ask(stockWatchSchema, watch, threshold);
     const choice = { productId, supplierReference, reason: 'A visit.', otherwise: 'replace' };
-    const call = ['POST', paths.admin.recalls] as const;
+    const call = ['POST', '/api/admin/recalls'] as const;
     const planned = await admin.ask(jobDetailsSchema, call, { body: choice, ...once() });
-    const start = ['POST', paths.admin.startJob(planned.id)] as const;
+    const start = ['POST', `/api/admin/jobs/${planned.id}/start`] as const;
     await admin.ask(jobDetailsSchema, start, { body: {}, ...once() });
     const isDone = ({ state }: { state: string }): boolean => state === 'done';
-    const done = await admin.shown(jobDetailsSchema, paths.admin.job(planned.id), isDone);
+    const done = await admin.shown(jobDetailsSchema, `/api/admin/jobs/${planned.id}`, isDone);
     assert.equal(done.counts['revoked'], 2);
   },
 };
@@ -85,14 +84,14 @@ const productImport: Visit = {
   run: async ({ admin }) => {
     const sku = uniqueName('visit').toUpperCase();
     const body = { text: `id,title,price\n${sku},Visit ${sku},5.00\n,No id,1` };
-    const upload = ['POST', paths.admin.productImports] as const;
+    const upload = ['POST', '/api/admin/products/import'] as const;
     const { id } = await admin.ask(uploadedListSchema, upload, { body, ...once() });
-    const check = ['POST', paths.admin.productImportCheck(id)] as const;
+    const check = ['POST', `/api/admin/products/import/${id}/check`] as const;
     const found = await admin.ask(jobDetailsSchema, check, { body: { visibility: 'draft' } });
     assert.deepEqual([found.state, found.total, found.problems], ['ready', 1, 1]);
-    const commit = ['POST', paths.admin.commitImport(id)] as const;
+    const commit = ['POST', `/api/admin/imports/${id}/commit`] as const;
     await admin.ask(jobDetailsSchema, commit, { body: {}, ...once() });
-    const path = paths.admin.import(id);
+    const path = `/api/admin/imports/${id}`;
     const done = await admin.shown(jobDetailsSchema, path, ({ state }) => state === 'done');
     assert.equal(done.counts['created'], 1);
   },
@@ -102,10 +101,10 @@ const productImport: Visit = {
 const vaultRequest: Visit = {
   name: 'a request for more looks at keys',
   run: async ({ admin }) => {
-    const path = paths.admin.vaultRequests;
+    const path = '/api/admin/vault-requests';
     const ask = { body: { kind: 'reveals' } };
     const asked = await admin.ask(vaultRequestStateSchema, ['POST', path], ask);
-    const decline = ['POST', paths.admin.declineVaultRequest(asked.id)] as const;
+    const decline = ['POST', `/api/admin/vault-requests/${asked.id}/decline`] as const;
     await admin.ask(vaultRequestStateSchema, decline);
     await admin.ask(z.array(listedVaultRequestSchema), ['GET', path]);
   },

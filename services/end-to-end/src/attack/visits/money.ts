@@ -17,7 +17,6 @@ import {
   statementLineSchema,
   statementPreviewSchema,
 } from 'contracts/api/bank-statements';
-import { paths } from 'contracts/api/paths';
 import { walletBalanceSchema } from 'contracts/api/wallet';
 import { uniqueName } from '../../harness/factories.ts';
 import { enterMoney } from './enter-money.ts';
@@ -40,22 +39,22 @@ const twoAdmins: Visit = {
   run: async (guests) => {
     const { superAdmin, admin, companyId } = guests;
     const [taken, refused] = [await enter(guests), await enter(guests)];
-    const path = paths.admin.walletRequest(taken);
+    const path = `/api/admin/deposits/${taken}`;
     await superAdmin.shown(listedRequestSchema, path, ({ state }) => state === 'pending');
-    await superAdmin.ask(z.array(listedRequestSchema), ['GET', paths.admin.walletRequests]);
-    const approve = ['POST', paths.admin.approveRequest(taken)] as const;
+    await superAdmin.ask(z.array(listedRequestSchema), ['GET', '/api/admin/deposits']);
+    const approve = ['POST', `/api/admin/deposits/${taken}/approve`] as const;
     const { balance } = await superAdmin.ask(decidedRequestSchema, approve, {
       body: {},
       ...once(),
     });
-    const reject = ['POST', paths.admin.rejectRequest(refused)] as const;
+    const reject = ['POST', `/api/admin/deposits/${refused}/reject`] as const;
     await superAdmin.ask(decidedRequestSchema, reject, { body: because, ...once() });
     await admin.shown(
       adminWalletSchema,
-      paths.admin.wallet(companyId),
+      `/api/admin/wallets/${companyId}`,
       (wallet) => wallet.balance.depositBalance === balance?.depositBalance,
     );
-    await admin.ask(z.array(walletSumsSchema), ['GET', paths.admin.walletSums]);
+    await admin.ask(z.array(walletSumsSchema), ['GET', '/api/admin/wallet-sums']);
   },
 };
 
@@ -66,22 +65,31 @@ const corrections: Visit = {
     const { companyId } = await portal.operator.createCustomer();
     const post = async (path: string, body: object) =>
       admin.ask(walletBalanceSchema, ['POST', path], { body, ...once() });
-    await post(paths.admin.deposits(companyId), { ...euros('10.00'), reference: 'Wrong' });
-    const path = paths.admin.wallet(companyId);
+    await post(`/api/admin/wallets/${companyId}/deposits`, {
+      ...euros('10.00'),
+      reference: 'Wrong',
+    });
+    const path = `/api/admin/wallets/${companyId}`;
     const found = await admin.shown(adminWalletSchema, path, () => true);
     const adjust = async (amount: string) =>
-      post(paths.admin.adjustments(companyId), { ...euros(amount), ...because });
+      post(`/api/admin/wallets/${companyId}/adjustments`, { ...euros(amount), ...because });
     await adjust('-10.00');
     const [wrong] = found.transactions;
-    const reversed = await post(paths.admin.reversal(companyId, wrong?.id ?? ''), because);
+    const reversed = await post(
+      `/api/admin/wallets/${companyId}/deposits/${wrong?.id ?? ''}/reversal`,
+      because,
+    );
     assert.equal(reversed.creditUsed, '10.00');
     await adjust('10.00');
     const repayment = { ...euros('10.00'), ...because };
-    const after = await post(paths.admin.repayments(companyId), repayment);
+    const after = await post(`/api/admin/wallets/${companyId}/repayments`, repayment);
     assert.deepEqual([after.depositBalance, after.creditUsed], ['0.00', '0.00']);
-    const history = ['GET', paths.admin.transactions(companyId)] as const;
+    const history = ['GET', `/api/admin/wallets/${companyId}/transactions`] as const;
     await admin.ask(z.array(adminTransactionSchema), history);
-    const csv = await admin.answer(['GET', paths.admin.transactionsCsv(companyId)]);
+    const csv = await admin.answer([
+      'GET',
+      `/api/admin/wallets/${companyId}/transactions/export.csv`,
+    ]);
     assert.match(String(csv.body), /,adjustment,EUR,-10\.00,/);
   },
 };
@@ -90,7 +98,7 @@ const statement: Visit = {
   name: 'a bank statement',
   run: async (guests) => {
     const { admin, buyer } = guests;
-    const details = ['GET', paths.paymentDetails] as const;
+    const details = ['GET', '/api/wallet/payment-details'] as const;
     const { reference } = await buyer.ask(paymentDetailsSchema, details);
     const tag = uniqueName('bank');
     const csv = [
@@ -101,18 +109,18 @@ const statement: Visit = {
       `2026-03-31,4.00,Ada,for both of us,${tag}-4`,
     ].join('\n');
     const body = { tenantId: 'eur', name: tag, csv };
-    const preview = ['POST', paths.admin.previewStatement] as const;
+    const preview = ['POST', '/api/admin/bank-statements/preview'] as const;
     const expected = await admin.ask(statementPreviewSchema, preview, { body });
     assert.deepEqual([expected.booked, expected.unmatched], [1, 3]);
-    const call = ['POST', paths.admin.bankStatements] as const;
+    const call = ['POST', '/api/admin/bank-statements'] as const;
     const { id } = await admin.ask(received, call, { body, ...once() });
     const statement = await admin.shown(
       listedStatementSchema,
-      paths.admin.bankStatement(id),
+      `/api/admin/bank-statements/${id}`,
       ({ done }) => done,
     );
     assert.deepEqual([statement.rows, statement.booked, statement.unmatched], [4, 1, 3]);
-    await admin.ask(z.array(listedStatementSchema), ['GET', paths.admin.bankStatements]);
+    await admin.ask(z.array(listedStatementSchema), ['GET', '/api/admin/bank-statements']);
     await settleByHand(guests, id);
   },
 };
@@ -120,16 +128,16 @@ const statement: Visit = {
 /** Gives a payment to a company, one to nobody after all, and one in two parts. */
 async function settleByHand({ admin, companyId }: Guests, statementId: string): Promise<void> {
   const filter = encodeURIComponent(JSON.stringify({ statementId, outcome: 'unmatched' }));
-  const call = ['GET', `${paths.admin.bankPayments}?filter=${filter}`] as const;
+  const call = ['GET', `/api/admin/bank-payments?filter=${filter}`] as const;
   const lines = await admin.ask(z.array(statementLineSchema), call);
   const idOf = (sum: string) => lines.find(({ amount }) => amount === sum)?.id ?? '';
   const [gift, interest, both] = [idOf('2.00'), idOf('3.00'), idOf('4.00')];
   const settle = async (path: string, more: object = {}) =>
     admin.ask(settledPaymentSchema, ['POST', path], { body: { ...because, ...more }, ...once() });
-  await settle(paths.admin.assignPayment(gift), { companyId });
-  await settle(paths.admin.dismissPayment(interest));
-  await settle(paths.admin.reopenPayment(interest));
-  await settle(paths.admin.splitPayment(both), { parts: ['1.50', '2.50'] });
+  await settle(`/api/admin/bank-payments/${gift}/assign`, { companyId });
+  await settle(`/api/admin/bank-payments/${interest}/dismiss`);
+  await settle(`/api/admin/bank-payments/${interest}/reopen`);
+  await settle(`/api/admin/bank-payments/${both}/split`, { parts: ['1.50', '2.50'] });
 }
 
 /** All lanes change the same settings, and none may find them changed by another: one after the other. */
@@ -150,7 +158,7 @@ const settings: Visit = {
 };
 
 async function changeSettings({ superAdmin, otherSuperAdmin }: Guests): Promise<void> {
-  const path = paths.admin.settings('km');
+  const path = '/api/admin/settings/km';
   const read = await superAdmin.ask(listedSettingsSchema, ['GET', path]);
   const { bankDetails, approvalSum, lowStockThreshold, revision } = read;
   const threshold = (lowStockThreshold + 1) % 100;
@@ -165,14 +173,14 @@ async function changeSettings({ superAdmin, otherSuperAdmin }: Guests): Promise<
     return asked.waiting.find(({ setting }) => setting === 'approvalSum')?.id ?? '';
   };
   const decide = (verdict: 'approve' | 'reject', request: string) =>
-    ['POST', paths.admin.settingsRequest('km', request, verdict)] as const;
+    ['POST', `/api/admin/settings/km/requests/${request}/${verdict}`] as const;
   const first = decide('reject', await askFor(changed.revision));
   const kept = await superAdmin.ask(listedSettingsSchema, first);
   assert.deepEqual(kept.waiting, []);
   const second = decide('approve', await askFor(kept.revision));
   const approved = await otherSuperAdmin.ask(listedSettingsSchema, second);
   assert.equal(Number(approved.approvalSum), Number(approvalSum) + 1);
-  const history = ['GET', paths.admin.settingsHistory('km')] as const;
+  const history = ['GET', '/api/admin/settings/km/history'] as const;
   const changes = await superAdmin.ask(z.array(listedChangeSchema), history);
   assert.ok(changes.some(({ after }) => after.lowStockThreshold === threshold));
 }

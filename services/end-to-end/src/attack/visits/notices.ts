@@ -10,7 +10,6 @@ import {
   stockWishesSchema,
   unreadNoticesSchema,
 } from 'contracts/api/notices';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { Visit } from './guests.ts';
 import { payIn } from './purchase.ts';
@@ -21,28 +20,28 @@ const reading: Visit = {
   run: async (guests) => {
     const { buyer } = guests;
     await payIn(guests, '7.00');
-    const [newest] = await buyer.shown(z.array(noticeSchema), paths.notices, (list) =>
+    const [newest] = await buyer.shown(z.array(noticeSchema), '/api/notices', (list) =>
       list.some((each) => each.kind === 'deposit' && each.amount === '7.00'),
     );
     const id = newest?.id ?? '';
-    await buyer.ask(readNoticesSchema, ['POST', paths.readNotices], { body: { ids: [id] } });
-    await buyer.ask(readThroughSchema, ['POST', paths.readNoticesThrough], { body: { id } });
-    await buyer.ask(unreadNoticesSchema, ['GET', paths.unreadNotices]);
+    await buyer.ask(readNoticesSchema, ['POST', '/api/notices/read'], { body: { ids: [id] } });
+    await buyer.ask(readThroughSchema, ['POST', '/api/notices/read-through'], { body: { id } });
+    await buyer.ask(unreadNoticesSchema, ['GET', '/api/notices/unread']);
     const choice = { topic: 'money', byMail: false };
-    const patch = ['PATCH', paths.noticeMails] as const;
+    const patch = ['PATCH', '/api/notices/mails'] as const;
     const mails = await buyer.ask(noticeMailsSchema, patch, { body: choice });
-    await buyer.ask(noticeMailsSchema, ['GET', paths.noticeMails]);
+    await buyer.ask(noticeMailsSchema, ['GET', '/api/notices/mails']);
     assert.deepEqual(
       mails.find(({ topic }) => topic === 'money'),
       choice,
     );
     const threshold = { body: { threshold: '0.01' } };
-    const put = ['PUT', paths.balanceThreshold] as const;
+    const put = ['PUT', '/api/wallet/threshold'] as const;
     const set = await buyer.ask(balanceThresholdSchema, put, threshold);
     assert.equal(set.threshold, '0.01');
     await buyer.shown(
       balanceThresholdSchema,
-      paths.balanceThreshold,
+      '/api/wallet/threshold',
       (now) => now.threshold === '0.01',
     );
   },
@@ -56,17 +55,17 @@ const stockWish: Visit = {
     const sending = { body: { productId } };
     // What is sold where is looked up in a read model, which may not hold it yet.
     await eventually(
-      () => buyer.http.request('POST', paths.stockWishes, sending),
+      () => buyer.http.request('POST', '/api/stock-wishes', sending),
       ({ status }) => status !== 404,
     );
-    await buyer.ask(stockWishStateSchema, ['POST', paths.stockWishes], sending);
-    await buyer.shown(stockWishesSchema, paths.stockWishes, ({ productIds }) =>
+    await buyer.ask(stockWishStateSchema, ['POST', '/api/stock-wishes'], sending);
+    await buyer.shown(stockWishesSchema, '/api/stock-wishes', ({ productIds }) =>
       productIds.includes(productId),
     );
-    await buyer.ask(stockWishStateSchema, ['DELETE', paths.stockWish(productId)]);
+    await buyer.ask(stockWishStateSchema, ['DELETE', `/api/stock-wishes/${productId}`]);
     await buyer.shown(
       stockWishesSchema,
-      paths.stockWishes,
+      '/api/stock-wishes',
       ({ productIds }) => !productIds.includes(productId),
     );
   },

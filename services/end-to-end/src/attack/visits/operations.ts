@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { parkedDecisionSchema, rebuildSchema } from 'contracts/api/operations';
-import { operationsPaths } from 'contracts/api/operations-paths';
 import { stuckMail } from '../../harness/stuck-work.ts';
 import { once } from './guest.ts';
 import type { Guests, Visit } from './guests.ts';
@@ -15,10 +14,10 @@ const rebuild: Visit = {
 /** The one that hashes the whole log, so that it is seldom through before it is stopped. */
 async function beginAndStop({ superAdmin }: Guests): Promise<void> {
   const body = { projection: 'integrity', reason: 'A visit.' };
-  const call = ['POST', operationsPaths.rebuilds] as const;
+  const call = ['POST', '/api/admin/operations/rebuilds'] as const;
   const begun = await superAdmin.ask(rebuildSchema, call, { body, ...once() });
-  await superAdmin.ask(rebuildSchema, ['POST', operationsPaths.stopRebuild(begun.id)]);
-  const path = operationsPaths.rebuild(begun.id);
+  await superAdmin.ask(rebuildSchema, ['POST', `/api/admin/operations/rebuilds/${begun.id}/stop`]);
+  const path = `/api/admin/operations/rebuilds/${begun.id}`;
   const ended = await superAdmin.shown(rebuildSchema, path, ({ endedAt }) => endedAt !== null);
   assert.ok(['stopped', 'done'].includes(ended.state), ended.state);
 }
@@ -31,7 +30,7 @@ const parked: Visit = {
 
 /** Trying again is a decision also where nothing is parked; leaving out is one about what is. */
 async function decide({ superAdmin, portal }: Guests): Promise<void> {
-  const retry = ['POST', operationsPaths.retryParked] as const;
+  const retry = ['POST', '/api/admin/operations/parked/retry'] as const;
   const about = { kind: 'event', owner: 'market_settings', reason: 'A visit.' };
   await superAdmin.ask(parkedDecisionSchema, retry, { body: about, ...once() });
   for (const owner of ['mails', 'job-steps', 'product-images']) {
@@ -39,7 +38,7 @@ async function decide({ superAdmin, portal }: Guests): Promise<void> {
     await superAdmin.ask(parkedDecisionSchema, retry, { body: work, ...once() });
   }
   const mail = { kind: 'command', owner: 'mails', subjectId: await stuckMail(portal) };
-  const skip = ['POST', operationsPaths.skipParked] as const;
+  const skip = ['POST', '/api/admin/operations/parked/skip'] as const;
   await superAdmin.ask(parkedDecisionSchema, skip, {
     body: { ...mail, reason: 'A visit.' },
     ...once(),

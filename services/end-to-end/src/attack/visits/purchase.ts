@@ -5,7 +5,6 @@ import { cartSchema } from 'contracts/api/cart';
 import { productSchema } from 'contracts/api/catalog';
 import { orderDetailsSchema, orderSchema, revealedKeySchema } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
-import { paths } from 'contracts/api/paths';
 import { quickOrderAnswerSchema } from 'contracts/api/quick-order';
 import { walletBalanceSchema, walletResultSchema } from 'contracts/api/wallet';
 import { money, parseMoney, toDecimalString } from 'contracts/primitives/money';
@@ -21,7 +20,7 @@ export const inEur = (amount: string): number => parseMoney(amount, 'EUR').minor
 export const eur = (minor: number): string => toDecimalString(money(minor, 'EUR'));
 
 export async function walletOf({ buyer }: Guests): Promise<z.infer<typeof walletBalanceSchema>> {
-  return (await buyer.ask(walletResultSchema, ['GET', paths.wallet])).data.balance;
+  return (await buyer.ask(walletResultSchema, ['GET', '/api/wallet'])).data.balance;
 }
 
 /** Approves a deposit: the balance grows by it, for the admin at once and for the buyer soon. */
@@ -33,7 +32,7 @@ export async function payIn(guests: Guests, amount: string): Promise<void> {
   assert.equal(after.depositBalance, expected);
   await buyer.shown(
     walletResultSchema,
-    paths.wallet,
+    '/api/wallet',
     ({ data }) => data.balance.depositBalance === expected,
   );
 }
@@ -42,27 +41,27 @@ export async function payIn(guests: Guests, amount: string): Promise<void> {
 export async function stockUp({ admin, buyer, product, unsold }: Guests): Promise<void> {
   const keys = buildKeys(QUANTITY);
   const body = { productId: product.id, supplierReference: 'Visit', keys };
-  const call = ['POST', paths.admin.keyBatches] as const;
+  const call = ['POST', '/api/admin/key-batches'] as const;
   const batch = await admin.ask(keyBatchSchema, call, { body, ...once() });
   assert.equal(batch.imported, QUANTITY);
   for (const key of keys) unsold.add(key);
   const isStocked = ({ stockCount }: { stockCount: number }): boolean => stockCount === unsold.size;
-  await buyer.shown(productSchema, paths.product(product.id), isStocked);
+  await buyer.shown(productSchema, `/api/products/${product.id}`, isStocked);
 }
 
 /** Adds, changes and removes, and leaves so many of the product in the cart. */
 export async function fillCart({ buyer, product, targets }: Guests): Promise<void> {
   const cart = async (): Promise<z.infer<typeof cartSchema>> =>
-    buyer.ask(cartSchema, ['GET', paths.cart]);
+    buyer.ask(cartSchema, ['GET', '/api/cart']);
   const add = async (quantity: number): Promise<string> => {
     const body = { productId: product.id, quantity, tenantId: 'eur' };
-    const [line] = await buyer.ask(cartSchema, ['POST', paths.cart], { body });
+    const [line] = await buyer.ask(cartSchema, ['POST', '/api/cart'], { body });
     targets.add('line', line?.id ?? '');
-    return paths.cartItem(line?.id ?? '');
+    return `/api/cart/${line?.id ?? ''}`;
   };
   await orderByList({ buyer, product });
   await add(QUANTITY);
-  for (const { id } of await cart()) await buyer.ask(cartSchema, ['DELETE', paths.cartItem(id)]);
+  for (const { id } of await cart()) await buyer.ask(cartSchema, ['DELETE', `/api/cart/${id}`]);
   assert.deepEqual(await cart(), []);
   await buyer.ask(cartSchema, ['PATCH', await add(1)], { body: { quantity: QUANTITY } });
   const lines = (await cart()).map(({ productId, quantity }) => ({ productId, quantity }));
@@ -73,21 +72,21 @@ export async function fillCart({ buyer, product, targets }: Guests): Promise<voi
 async function orderByList({ buyer, product }: Pick<Guests, 'buyer' | 'product'>): Promise<void> {
   const { sku, id: productId } = product;
   const list = { tenantId: 'eur', lines: [{ sku, quantity: 1 }] };
-  const check = ['POST', paths.quickOrder.check] as const;
+  const check = ['POST', '/api/quick-order/check'] as const;
   const [answered] = await buyer.ask(quickOrderAnswerSchema, check, { body: list });
   assert.equal(answered?.product?.id, productId);
   assert.equal(answered.answer, 'found');
   const body = { tenantId: 'eur', lines: [{ productId, quantity: 1 }] };
-  await buyer.ask(cartSchema, ['POST', paths.quickOrder.addLines], { body, ...once() });
+  await buyer.ask(cartSchema, ['POST', '/api/cart/lines'], { body, ...once() });
 }
 
 export async function placeOrder({ buyer, price, targets }: Guests): Promise<Order> {
   const expectedTotal = eur(QUANTITY * inEur(price));
   const body = { tenantId: 'eur', expectedTotal };
-  const placed = await buyer.ask(orderSchema, ['POST', paths.orders], { body, ...once() });
+  const placed = await buyer.ask(orderSchema, ['POST', '/api/orders'], { body, ...once() });
   targets.add('order', placed.id);
   const isSettled = ({ status }: Order): boolean => status !== 'processing';
-  const settled = await buyer.shown(orderDetailsSchema, paths.order(placed.id), isSettled);
+  const settled = await buyer.shown(orderDetailsSchema, `/api/orders/${placed.id}`, isSettled);
   assert.equal(settled.status, 'completed', JSON.stringify(settled.failure));
   assert.equal(settled.keys.length, QUANTITY);
   return settled;
@@ -95,7 +94,7 @@ export async function placeOrder({ buyer, price, targets }: Guests): Promise<Ord
 
 /** The keys are ones that were in stock, and that nobody was given before. */
 export async function reveal({ buyer, unsold }: Guests, { id }: Order): Promise<void> {
-  const call = ['POST', paths.revealKeys(id)] as const;
+  const call = ['POST', `/api/orders/${id}/keys/reveal`] as const;
   const asked = { body: { format: 'json' }, ...once() };
   const keys = await buyer.ask(z.array(revealedKeySchema), call, asked);
   assert.equal(keys.length, QUANTITY);

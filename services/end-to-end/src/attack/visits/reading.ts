@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { historyExportPaths } from 'contracts/api/history-export';
-import { historyPaths } from 'contracts/api/history-paths';
 import { historyReviewPaths } from 'contracts/api/history-review';
-import { paths } from 'contracts/api/paths';
 import { allRoutes } from 'bff/routes/routes';
 import type { Route } from 'bff/http/route';
 import { openSockets } from '../../harness/http-client.ts';
@@ -14,8 +12,8 @@ import type { Guests, Visit } from './guests.ts';
 
 /** What is asked for by the name of a stream or of an export, or by days on which something happened: visits of their own. */
 const VISITED_APART: readonly string[] = [
-  historyPaths.state,
-  historyPaths.marksOf('stream'),
+  '/api/history/state',
+  '/api/history/marks/stream',
   historyExportPaths.leaves,
   historyReviewPaths.evidencePackage,
 ];
@@ -55,7 +53,7 @@ const stream: Visit = {
   run: async ({ buyer, portal, heard }) => {
     const sockets = openSockets();
     try {
-      const path = `${paths.stream}?topics=wallet,orders`;
+      const path = '/api/stream?topics=wallet,orders';
       const headers = await buyer.http.sessionHeaders();
       const origin = portal.address.shopUrl;
       const { statusCode, body } = await sockets.request({ origin, path, method: 'GET', headers });

@@ -14,7 +14,6 @@ import {
   signInRulesSchema,
   totpBegunSchema,
 } from 'contracts/api/second-factor';
-import { paths } from 'contracts/api/paths';
 import { MOST_WRONG_CODES } from 'contracts/constants/second-factor';
 import { codeOf, createSoftwareKey } from 'bff/testing/authenticator';
 import { PASSWORD, buildRegistration, uniqueName } from '../../harness/factories.ts';
@@ -29,25 +28,40 @@ const factors: Visit = {
     const { username } = await openAuditor(guests);
     const auditor = guests.newcomer();
     await auditor.signIn({ username, password: PASSWORD });
-    const { id, secret } = await auditor.ask(totpBegunSchema, ['POST', paths.totp], {
-      body: { password: PASSWORD },
-    });
-    const added = await auditor.ask(factorAddedSchema, ['POST', paths.totpOf(id)], {
-      body: { name: 'A phone', code: codeOf(secret) },
-    });
+    const { id, secret } = await auditor.ask(
+      totpBegunSchema,
+      ['POST', '/api/user/second-factor/totp'],
+      {
+        body: { password: PASSWORD },
+      },
+    );
+    const added = await auditor.ask(
+      factorAddedSchema,
+      ['POST', `/api/user/second-factor/totp/${id}`],
+      {
+        body: { name: 'A phone', code: codeOf(secret) },
+      },
+    );
     assert.equal(added.recoveryCodes?.length, 10);
     await addPasskey(auditor, guests.portal.address.shopUrl);
-    const codes = await auditor.ask(recoveryCodesSchema, ['POST', paths.recoveryCodes]);
-    await auditor.ask(factorChallengeSchema, ['POST', paths.secondFactorChallenge], { body: {} });
+    const codes = await auditor.ask(recoveryCodesSchema, [
+      'POST',
+      '/api/user/second-factor/recovery-codes',
+    ]);
+    await auditor.ask(factorChallengeSchema, ['POST', '/api/user/second-factor/challenge'], {
+      body: {},
+    });
     const proof = { kind: 'totp', code: codeOf(secret, 1) };
-    await auditor.ask(factorGivenSchema, ['POST', paths.secondFactorVerify], { body: { proof } });
-    await auditor.ask(secondFactorsSchema, ['DELETE', paths.secondFactorOf(id)]);
-    const own = await auditor.ask(ownSecondFactorsSchema, ['GET', paths.secondFactor]);
+    await auditor.ask(factorGivenSchema, ['POST', '/api/user/second-factor/verify'], {
+      body: { proof },
+    });
+    await auditor.ask(secondFactorsSchema, ['DELETE', `/api/user/second-factor/${id}`]);
+    const own = await auditor.ask(ownSecondFactorsSchema, ['GET', '/api/user/second-factor']);
     assert.deepEqual([own.factors.length, own.recoveryCodesLeft], [1, 10]);
     const recovery = { kind: 'recovery', code: codes.recoveryCodes[0] };
     const again = guests.newcomer();
     const body = { username, password: PASSWORD, secondFactor: recovery };
-    await again.ask(userSchema, ['POST', paths.login], { body });
+    await again.ask(userSchema, ['POST', '/api/login'], { body });
   },
 };
 
@@ -68,13 +82,17 @@ async function addPasskey(guest: Guest, url: string): Promise<void> {
   const headers = { origin };
   const asked = await guest.ask(
     z.object({ options: passkeyOptionsSchema }),
-    ['POST', paths.passkeyOptions],
+    ['POST', '/api/user/second-factor/passkeys/options'],
     { body: {}, headers },
   );
   const response = createSoftwareKey(origin).make(asked.options);
   const body = { name: 'A key', response };
   const sending = { body, headers };
-  const { factors: all } = await guest.ask(factorAddedSchema, ['POST', paths.passkeys], sending);
+  const { factors: all } = await guest.ask(
+    factorAddedSchema,
+    ['POST', '/api/user/second-factor/passkeys'],
+    sending,
+  );
   assert.equal(all.length, 2);
 }
 
@@ -88,11 +106,15 @@ const rules: Visit = {
     await colleague.signIn({ username, password: PASSWORD });
     await addAuthenticator(colleague);
     const why = { body: { reason: 'An honest visit' } };
-    await superAdmin.ask(messageResultSchema, ['POST', paths.admin.resetSecondFactors(id)], why);
+    await superAdmin.ask(
+      messageResultSchema,
+      ['POST', `/api/admin/users/${id}/second-factor/reset`],
+      why,
+    );
     await guests.newcomer().signIn({ username, password: PASSWORD });
-    const known = await superAdmin.ask(signInRulesSchema, ['GET', paths.admin.signInRules]);
+    const known = await superAdmin.ask(signInRulesSchema, ['GET', '/api/admin/sign-in-rules']);
     const { secondFactorRequired, revision } = known;
-    await superAdmin.ask(signInRulesSchema, ['PUT', paths.admin.signInRules], {
+    await superAdmin.ask(signInRulesSchema, ['PUT', '/api/admin/sign-in-rules'], {
       body: { secondFactorRequired, ...why.body },
       headers: { 'if-match': `"${revision}"` },
     });
@@ -102,9 +124,13 @@ const rules: Visit = {
 /** With the password. */
 async function addAuthenticator(guest: Guest): Promise<void> {
   const password = { body: { password: PASSWORD } };
-  const begun = await guest.ask(totpBegunSchema, ['POST', paths.totp], password);
+  const begun = await guest.ask(
+    totpBegunSchema,
+    ['POST', '/api/user/second-factor/totp'],
+    password,
+  );
   const first = { body: { name: 'A phone', code: codeOf(begun.secret) } };
-  await guest.ask(factorAddedSchema, ['POST', paths.totpOf(begun.id)], first);
+  await guest.ask(factorAddedSchema, ['POST', `/api/user/second-factor/totp/${begun.id}`], first);
 }
 
 /** An owner asks for the factor of everybody, and helps a colleague who has lost theirs. */
@@ -112,25 +138,25 @@ const ofCompany: Visit = {
   name: 'second factors of a company',
   run: async ({ newcomer }) => {
     const owner = newcomer();
-    await owner.ask(userSchema, ['POST', paths.register], { body: buildRegistration() });
+    await owner.ask(userSchema, ['POST', '/api/register'], { body: buildRegistration() });
     owner.http.forgetToken();
     const email = `${uniqueName('joins')}@example.test`;
     const part = { role: 'buyer', monthlyLimit: null, branchIds: null };
-    await owner.ask(invitationSchema, ['POST', paths.invitations], { body: { email, ...part } });
+    await owner.ask(invitationSchema, ['POST', '/api/invitations'], { body: { email, ...part } });
     const token = await tokenMailedTo(owner, email);
     const guest = newcomer();
     const names = { firstName: 'Ida', lastName: 'Kos', username: uniqueName('ida') };
     const joining = { body: { token, ...names, password: PASSWORD } };
-    const { id } = await guest.ask(userSchema, ['POST', paths.acceptInvitation], joining);
+    const { id } = await guest.ask(userSchema, ['POST', '/api/invitation/accept'], joining);
     guest.http.forgetToken();
     await addAuthenticator(guest);
     await addAuthenticator(owner);
     const rule = { body: { secondFactorRequired: true } };
-    const path = paths.companySignInRules;
+    const path = '/api/company/sign-in-rules';
     await owner.ask(companySignInRulesSchema, ['PUT', path], rule);
     const known = await owner.ask(companySignInRulesSchema, ['GET', path]);
     assert.equal(known.secondFactorRequired, true);
-    const reset = ['POST', paths.resetColleagueFactors(id)] as const;
+    const reset = ['POST', `/api/colleagues/${id}/second-factor/reset`] as const;
     await owner.ask(messageResultSchema, reset, { body: {} });
   },
 };
@@ -151,15 +177,17 @@ const refusedCodes: Visit = {
     for (const device of devices) {
       for (let tries = 0; tries < MOST_WRONG_CODES / devices.length; tries += 1) {
         device.http.forgetToken();
-        statuses.push((await device.http.request('POST', paths.login, { body: wrong })).status);
+        statuses.push((await device.http.request('POST', '/api/login', { body: wrong })).status);
       }
     }
     assert.equal(statuses.at(-1), 403);
     const guest = guests.newcomer();
     const asking = { body: { login: username } };
-    await guest.ask(messageResultSchema, ['POST', paths.codesLink], asking);
+    await guest.ask(messageResultSchema, ['POST', '/api/second-factor/codes/link'], asking);
     const token = await tokenMailedTo(guest, `${username}@example.test`);
-    await guest.ask(messageResultSchema, ['POST', paths.admitCodes], { body: { token } });
+    await guest.ask(messageResultSchema, ['POST', '/api/second-factor/codes/admit'], {
+      body: { token },
+    });
   },
 };
 

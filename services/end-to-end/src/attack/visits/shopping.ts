@@ -5,7 +5,6 @@ import { spendingReportSchema } from 'contracts/api/spending';
 import { reorderResultSchema, timelineEntrySchema } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
 import { assignedKeySchema, ownKeySchema } from 'contracts/api/own-keys';
-import { paths } from 'contracts/api/paths';
 import {
   deletedSavedListSchema,
   favouritesSchema,
@@ -33,8 +32,8 @@ async function giveKey({ buyer, targets }: Guests, { id: orderId, keys }: Order)
   const id = keys[0]?.id ?? '';
   targets.add('key', id);
   const assignment = { body: { orderId, assignee: 'Ana', note: 'A visit.' } };
-  await buyer.ask(assignedKeySchema, ['POST', paths.assignKey(id)], assignment);
-  await buyer.shown(z.array(ownKeySchema), paths.ownKeys, (own) =>
+  await buyer.ask(assignedKeySchema, ['POST', `/api/keys/${id}/assignment`], assignment);
+  await buyer.shown(z.array(ownKeySchema), '/api/keys', (own) =>
     own.some((key) => key.id === id && key.assignment?.assignee === 'Ana'),
   );
 }
@@ -47,32 +46,32 @@ const listing: Visit = {
     const lines = [{ productId, quantity: QUANTITY }];
     const keep = async (name: string) => {
       const sent = { body: { name, lines }, ...once() };
-      const list = await buyer.ask(savedListDetailsSchema, ['POST', paths.lists], sent);
+      const list = await buyer.ask(savedListDetailsSchema, ['POST', '/api/lists'], sent);
       targets.add('list', list.id);
       return list;
     };
     const name = uniqueName('list');
     const { id } = await keep(name);
     const more = { body: { lines }, ...once() };
-    await buyer.ask(savedListDetailsSchema, ['POST', paths.listLines(id)], more);
+    await buyer.ask(savedListDetailsSchema, ['POST', `/api/lists/${id}/lines`], more);
     const renamed = { body: { name: `${name} B` } };
-    await buyer.ask(savedListDetailsSchema, ['PATCH', paths.list(id)], renamed);
+    await buyer.ask(savedListDetailsSchema, ['PATCH', `/api/lists/${id}`], renamed);
     await buyer.shown(
       savedListDetailsSchema,
-      paths.list(id),
+      `/api/lists/${id}`,
       (list) => list.licences === 2 * QUANTITY && list.name === `${name} B`,
     );
     const out = { body: { lines: [{ productId, quantity: 0 }] } };
-    const empty = await buyer.ask(savedListDetailsSchema, ['PATCH', paths.listLines(id)], out);
+    const empty = await buyer.ask(savedListDetailsSchema, ['PATCH', `/api/lists/${id}/lines`], out);
     assert.deepEqual(empty.lines, []);
-    await buyer.ask(deletedSavedListSchema, ['DELETE', paths.list(id)]);
+    await buyer.ask(deletedSavedListSchema, ['DELETE', `/api/lists/${id}`]);
     const kept = await keep(name);
-    await buyer.shown(z.array(savedListSchema), paths.lists, (lists) =>
+    await buyer.shown(z.array(savedListSchema), '/api/lists', (lists) =>
       lists.some((list) => list.id === kept.id && list.licences === QUANTITY),
     );
-    const mark = paths.favourite(productId);
+    const mark = `/api/favourites/${productId}`;
     assert.ok((await buyer.ask(favouritesSchema, ['PUT', mark])).includes(productId));
-    await buyer.shown(favouritesSchema, paths.favourites, (ids) => ids.includes(productId));
+    await buyer.shown(favouritesSchema, '/api/favourites', (ids) => ids.includes(productId));
     assert.ok(!(await buyer.ask(favouritesSchema, ['DELETE', mark])).includes(productId));
   },
 };
@@ -90,19 +89,19 @@ const buying: Visit = {
     await reveal(guests, bought);
     const { buyer } = guests;
     const steps = z.array(timelineEntrySchema);
-    await buyer.shown(steps, paths.orderTimeline(bought.id), (entries) =>
+    await buyer.shown(steps, `/api/orders/${bought.id}/timeline`, (entries) =>
       entries.some(({ kind }) => kind === 'keys-revealed'),
     );
     await giveKey(guests, bought);
     const { currency } = await guests.buyer.ask(spendingReportSchema, [
       'GET',
-      paths.spendingReport,
+      '/api/orders/spending',
     ]);
     assert.equal(currency, 'EUR');
-    for (const file of [paths.ownOrdersCsv, paths.spendingReportCsv]) {
+    for (const file of ['/api/orders/export.csv', '/api/orders/spending.csv']) {
       await guests.buyer.answer(['GET', file]);
     }
-    const again = ['POST', paths.reorder(bought.id)] as const;
+    const again = ['POST', `/api/orders/${bought.id}/reorder`] as const;
     const { cart, left } = await buyer.ask(reorderResultSchema, again, once());
     const ordered = [...cart, ...left].reduce((sum, { quantity }) => sum + quantity, 0);
     assert.equal(ordered, QUANTITY);
@@ -114,10 +113,10 @@ const credit: Visit = {
   run: async (guests) => {
     const { admin, companyId } = guests;
     await payIn(guests, '1.00');
-    const wallet = ['GET', paths.admin.wallet(companyId)] as const;
+    const wallet = ['GET', `/api/admin/wallets/${companyId}`] as const;
     const { balance, limitRevision } = await admin.ask(adminWalletSchema, wallet);
     const amount = eur(inEur(balance.creditLimit) + 100);
-    const call = ['PUT', paths.admin.creditLimit(companyId)] as const;
+    const call = ['PUT', `/api/admin/wallets/${companyId}/credit-limit`] as const;
     const set = await admin.ask(walletBalanceSchema, call, {
       body: { amount },
       headers: { 'If-Match': `"${limitRevision}"` },

@@ -5,8 +5,7 @@ import type { ListedRequest } from 'contracts/api/admin-money';
 import type { AdminArticle, AdminTicket } from 'contracts/api/admin-support';
 import type { Order } from 'contracts/api/orders';
 import type { HistoryPage } from 'contracts/api/history-events';
-import { historyPaths } from 'contracts/api/history-paths';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Locator, Page } from 'playwright-core';
 import { follow } from '../../journeys/testing/screen.ts';
 import { LONG_TIMEOUT, heading } from '../../journeys/testing/screens.ts';
@@ -91,8 +90,8 @@ const rowsOf = (page: Page): Locator => page.locator('[data-row-link]').first();
 async function moneyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
   // A request of a statement has no wallet of its own.
   const ofOne = JSON.stringify({ kind: 'deposit' });
-  const deposit = await first<ListedRequest>(paths.admin.walletRequests, ofOne);
-  const statement = await first<Identified>(paths.admin.bankStatements);
+  const deposit = await first<ListedRequest>('/api/admin/deposits', ofOne);
+  const statement = await first<Identified>('/api/admin/bank-statements');
   return [
     { address: '/admin/deposits', sign: rowsOf(page) },
     { address: `/admin/deposits/${deposit.id}`, sign: page.locator('.tile').first() },
@@ -107,7 +106,7 @@ async function moneyScreens({ page, first }: Console): Promise<readonly ConsoleS
 }
 
 async function catalogueScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
-  const product = await first<AdminProductRow>(paths.admin.products);
+  const product = await first<AdminProductRow>('/api/admin/products');
   const sku = page.getByRole('textbox', { name: 'SKU' });
   return [
     { address: '/admin/products', sign: rowsOf(page) },
@@ -119,8 +118,8 @@ async function catalogueScreens({ page, first }: Console): Promise<readonly Cons
 }
 
 async function orderScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
-  const order = await first<Order>(paths.admin.orders);
-  const sold = await first<Order>(paths.admin.orders, JSON.stringify({ status: 'completed' }));
+  const order = await first<Order>('/api/admin/orders');
+  const sold = await first<Order>('/api/admin/orders', JSON.stringify({ status: 'completed' }));
   return [
     { address: '/admin/orders', sign: rowsOf(page) },
     { address: `/admin/orders/${order.id}`, sign: page.locator('[data-step]').first() },
@@ -129,8 +128,8 @@ async function orderScreens({ page, first }: Console): Promise<readonly ConsoleS
 }
 
 async function peopleScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
-  const company = await first<AdminCompany>(paths.admin.companies);
-  const person = await first<AdminUser>(paths.admin.users);
+  const company = await first<AdminCompany>('/api/admin/companies');
+  const person = await first<AdminUser>('/api/admin/users');
   const action = page.locator('[data-action]').last();
   return [
     { address: '/admin/users', sign: rowsOf(page) },
@@ -143,10 +142,10 @@ async function peopleScreens({ page, first }: Console): Promise<readonly Console
 }
 
 async function keyScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
-  const key = await first<KeyRecord>(paths.admin.keys);
+  const key = await first<KeyRecord>('/api/admin/keys');
   const { productId, supplierReference } = key;
   const list = (await sendFromPage(page, 'post', {
-    path: paths.admin.keyImports,
+    path: '/api/admin/keys/import',
     body: { text: `key\nLOOKED-AT-${key.id}` },
     headers: { [headers.idempotencyKey]: randomUUID() },
   })) as Identified;
@@ -171,10 +170,10 @@ async function keyScreens({ page, first }: Console): Promise<readonly ConsoleScr
 }
 
 async function supportScreens({ page, first }: Console): Promise<readonly ConsoleScreen[]> {
-  const ticket = await first<AdminTicket>(paths.admin.tickets);
-  const article = await first<AdminArticle>(paths.admin.articles);
-  const faq = await first<Identified>(paths.admin.faqs);
-  const answer = await first<Identified>(paths.admin.cannedAnswers);
+  const ticket = await first<AdminTicket>('/api/admin/tickets');
+  const article = await first<AdminArticle>('/api/admin/articles');
+  const faq = await first<Identified>('/api/admin/faqs');
+  const answer = await first<Identified>('/api/admin/canned-answers');
   const title = page.getByRole('textbox', { name: 'Title' });
   const lastAction = page.locator('[data-action]').last();
   const question = page.getByRole('textbox', { name: 'Question' });
@@ -194,7 +193,7 @@ async function supportScreens({ page, first }: Console): Promise<readonly Consol
 }
 
 async function historyScreens({ page }: Pick<Console, 'page'>): Promise<readonly ConsoleScreen[]> {
-  const answer = await page.request.get(`${historyPaths.events}?order=oldest&limit=1`);
+  const answer = await page.request.get('/api/history/events?order=oldest&limit=1');
   const [event] = ((await answer.json()) as HistoryPage).items;
   if (event === undefined) throw new Error('the log is empty');
   const base = '/admin/history';

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { WHO_MAY } from 'bff/testing/who-may';
 import { EXPORT_FILE } from 'contracts/constants/history-exports';
 import { historyLogPaths, logStandingSchema } from 'contracts/api/history-log';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Download, Page } from 'playwright-core';
 import { tabTo } from '../../journeys/testing/keyboard.ts';
 import { LONG_TIMEOUT, heading } from '../../journeys/testing/screens.ts';
@@ -65,7 +65,7 @@ export async function verifiedFromDisk(page: Page, download: Download): Promise<
 
 /** Every route that changes something and that the table of policies keeps from auditors, with what each answered. */
 export async function forbiddenChanges(page: Page): Promise<ReadonlyMap<string, number>> {
-  const answer = await page.request.get(paths.csrfToken);
+  const answer = await page.request.get('/api/csrf-token');
   const { csrfToken } = (await answer.json()) as { csrfToken: string };
   const choice = seededChoice(SEED);
   const answers = new Map<string, number>();

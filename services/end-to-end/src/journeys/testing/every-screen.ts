@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core';
-import { paths } from 'contracts/api/paths';
 import { holdResponses } from './hold-responses.ts';
 import { choosing, ofLists, orderingByList } from './product-screens.ts';
 import { at, dialogOf, leaveDialog } from './screen.ts';
@@ -31,7 +30,7 @@ function buying({ tenant, failed }: SeededCompany): Screen[] {
     {
       name: 'payment under way',
       open: async (page) => {
-        held.release = await holdResponses(page, `**${paths.orders}`);
+        held.release = await holdResponses(page, `**/api/orders`);
         await page.getByRole('button', { name: /^Pay / }).click();
         await page.getByText('Processing', { exact: true }).waitFor(LONG_TIMEOUT);
       },
@@ -41,7 +40,7 @@ function buying({ tenant, failed }: SeededCompany): Screen[] {
       open: async (page) => {
         held.release?.();
         await heading(page, 'Order completed').waitFor(LONG_TIMEOUT);
-        await page.unroute(`**${paths.orders}`);
+        await page.unroute(`**/api/orders`);
         await page.getByRole('button', { name: 'Reveal all' }).waitFor(LONG_TIMEOUT);
       },
     },

@@ -1,12 +1,11 @@
 import type { DemoMail } from 'contracts/api/demo';
 import { demoOutboxSchema } from 'contracts/api/demo';
-import { paths } from 'contracts/api/paths';
 import { eventually } from 'kernel/testing/eventually';
 import type { PortalUnderTest } from '../../harness/portal-under-test.ts';
 
 /** The mails to an address that a demo has laid out, newest first. */
 export async function mailsTo(portal: PortalUnderTest, email: string): Promise<DemoMail[]> {
-  const answer = await fetch(`${portal.address.shopUrl}${paths.demoOutbox}`);
+  const answer = await fetch(`${portal.address.shopUrl}/api/demo/outbox`);
   return demoOutboxSchema.parse(await answer.json()).filter(({ to }) => to === email);
 }
 

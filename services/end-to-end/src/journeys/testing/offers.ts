@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { paths } from 'contracts/api/paths';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { eventually } from 'kernel/testing/eventually';
 import { buildKeys, buildProduct } from '../../harness/factories.ts';
@@ -60,7 +59,7 @@ export async function waitUntilCaughtUp(portal: PortalUnderTest): Promise<void> 
 async function waitUntilShown(buyer: Buyer | undefined, sku: string, stock: number): Promise<void> {
   await eventually(
     async () => {
-      const answer = await buyer?.http.request('GET', `${paths.products}?sku=${sku}`);
+      const answer = await buyer?.http.request('GET', `/api/products?sku=${sku}`);
       return shownProducts.parse(answer?.body);
     },
     (found) => found.some((each) => each.sku === sku && each.stockCount === stock),

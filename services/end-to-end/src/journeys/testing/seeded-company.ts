@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Browser } from 'playwright-core';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Order } from 'contracts/api/orders';
 import type { User } from 'contracts/api/accounts';
 import { z } from 'zod';
@@ -66,7 +66,7 @@ export async function seedCompany(
   await emptyCartOf(buyer, tenant);
   await buyer.addToCart({ productId: plenty.id, quantity: 2, tenantId: tenant });
   await buyer.addToCart({ productId: few.id, tenantId: tenant });
-  await buyer.http.request('POST', paths.branches, { body: { name: 'Skladište Mostar' } });
+  await buyer.http.request('POST', '/api/branches', { body: { name: 'Skladište Mostar' } });
   await keepList(buyer, [plenty.id, few.id]);
   const approvalId = await haveAsked(portal, { buyer, customer, tenant, productId: plenty.id });
   const ticketId = await askForHelp(buyer, completed);
@@ -111,16 +111,16 @@ async function purchase(
 }
 
 async function emptyCartOf(buyer: Buyer, tenant: Tenant): Promise<void> {
-  const cart = await buyer.http.request('GET', `${paths.cart}?tenantId=${tenant}`);
+  const cart = await buyer.http.request('GET', `/api/cart?tenantId=${tenant}`);
   for (const { id } of z.array(z.looseObject({ id: z.string() })).parse(cart.body)) {
-    await buyer.http.request('DELETE', paths.cartItem(id));
+    await buyer.http.request('DELETE', `/api/cart/${id}`);
   }
 }
 
 async function keepList(buyer: Buyer, productIds: readonly string[]): Promise<void> {
   const lines = productIds.map((productId) => ({ productId, quantity: 9 }));
   const key = { [headers.idempotencyKey]: randomUUID() };
-  await buyer.http.request('POST', paths.lists, { body: { name: LIST, lines }, headers: key });
+  await buyer.http.request('POST', '/api/lists', { body: { name: LIST, lines }, headers: key });
 }
 
 /** A colleague who may order nothing alone asks for a licence. */
@@ -133,7 +133,7 @@ async function haveAsked(
   const account = { tenantId: tenant, companyId, firstName: 'Berta', ...part };
   const colleague = await portal.operator.createCustomer(account);
   await waitUntilCaughtUp(portal);
-  await buyer.http.request('PATCH', paths.colleague(colleague.userId), {
+  await buyer.http.request('PATCH', `/api/colleagues/${colleague.userId}`, {
     body: { role: 'buyer', monthlyLimit: '0', branchIds: null },
   });
   const asking = portal.newBuyer();
@@ -142,12 +142,12 @@ async function haveAsked(
   const key = { [headers.idempotencyKey]: randomUUID() };
   const expectedTotal = tenant === 'km' ? '1.96' : '1.00';
   const body = { tenantId: tenant, expectedTotal };
-  const asked = await asking.http.request('POST', paths.approvals, { body, headers: key });
+  const asked = await asking.http.request('POST', '/api/approvals', { body, headers: key });
   return z.object({ id: z.string() }).parse(asked.body).id;
 }
 
 async function askForHelp(buyer: Buyer, order: Order): Promise<string> {
-  const opened = await buyer.http.request('POST', paths.support.tickets, {
+  const opened = await buyer.http.request('POST', '/api/support/tickets', {
     body: {
       subject: 'The key is refused',
       message: 'The program says that the key is not valid.',

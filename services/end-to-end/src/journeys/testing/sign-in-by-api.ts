@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS } from 'contracts/constants/demo-accounts';
-import { headers, paths } from 'contracts/api/paths';
+import { headers } from 'contracts/api/headers';
 import type { Page } from 'playwright-core';
 import type { Login } from './screens.ts';
 
@@ -12,7 +12,7 @@ export function demoAccount(label: (typeof DEMO_ACCOUNTS)[number]['label']): Log
 
 /** Signs the page's browser in without the form, for tests that are about what comes after it. */
 export async function signInByApi(page: Page, { login, password }: Login): Promise<void> {
-  await sendFromPage(page, 'post', { path: paths.login, body: { email: login, password } });
+  await sendFromPage(page, 'post', { path: '/api/login', body: { email: login, password } });
 }
 
 interface Sent {
@@ -27,7 +27,7 @@ export async function sendFromPage(
   method: 'post' | 'put' | 'patch' | 'delete',
   { path, body, headers: further }: Sent,
 ): Promise<unknown> {
-  const { csrfToken } = (await (await page.request.get(paths.csrfToken)).json()) as {
+  const { csrfToken } = (await (await page.request.get('/api/csrf-token')).json()) as {
     csrfToken: string;
   };
   const answer = await page.request[method](path, {
@@ -41,7 +41,7 @@ export async function sendFromPage(
 
 /** Takes every line out of a cart that an earlier visit may have left. */
 export async function emptyCart(page: Page, tenantId: 'eur' | 'km'): Promise<void> {
-  const cart = await page.request.get(`${paths.cart}?tenantId=${tenantId}`);
+  const cart = await page.request.get(`/api/cart?tenantId=${tenantId}`);
   const items = (await cart.json()) as { id: string }[];
-  for (const { id } of items) await sendFromPage(page, 'delete', { path: paths.cartItem(id) });
+  for (const { id } of items) await sendFromPage(page, 'delete', { path: `/api/cart/${id}` });
 }

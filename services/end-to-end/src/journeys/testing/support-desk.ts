@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { Article, Ticket } from 'contracts/api/support';
 import { eventually } from 'kernel/testing/eventually';
 import type { Browser, Page } from 'playwright-core';
@@ -25,22 +24,22 @@ export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
   const page = await newPage(browser);
   await signInByApi(page, demoAccount('Admin'));
   const respond = async (ticketId: string, body: Record<string, unknown>) => {
-    await sendFromPage(page, 'post', { path: paths.admin.ticketResponses(ticketId), body });
+    await sendFromPage(page, 'post', { path: `/api/admin/tickets/${ticketId}/responses`, body });
   };
   return {
     answer: (ticketId, message) => respond(ticketId, { message }),
     note: (ticketId, message) => respond(ticketId, { message, isInternal: true }),
     change: async (ticketId, body) => {
       const headers = { 'If-Match': await revisionOf(page, ticketId) };
-      await sendFromPage(page, 'put', { path: paths.admin.ticket(ticketId), body, headers });
+      await sendFromPage(page, 'put', { path: `/api/admin/tickets/${ticketId}`, body, headers });
     },
     publishArticle: async (body) =>
-      identified.parse(await sendFromPage(page, 'post', { path: paths.admin.articles, body })),
+      identified.parse(await sendFromPage(page, 'post', { path: '/api/admin/articles', body })),
     publishFaq: async (body) => {
-      await sendFromPage(page, 'post', { path: paths.admin.faqs, body });
+      await sendFromPage(page, 'post', { path: '/api/admin/faqs', body });
     },
     conversation: async (ticketId) => {
-      const read = await page.request.get(paths.admin.ticket(ticketId));
+      const read = await page.request.get(`/api/admin/tickets/${ticketId}`);
       return conversation.parse(await read.json()).responses.map(({ message }) => message);
     },
     close: () => page.context().close(),
@@ -49,7 +48,8 @@ export async function openSupportDesk(browser: Browser): Promise<SupportDesk> {
 
 /** The revision of a ticket, once the desk is shown it. */
 async function revisionOf(page: Page, ticketId: string): Promise<string> {
-  const read = async () => (await page.request.get(paths.admin.ticket(ticketId))).headers()['etag'];
+  const read = async () =>
+    (await page.request.get(`/api/admin/tickets/${ticketId}`)).headers()['etag'];
   return (await eventually(read)) ?? '';
 }
 
@@ -63,7 +63,7 @@ export async function openTicket(
     message: 'The program says that the key is not valid.',
     ...overrides,
   };
-  const answer = await sendFromPage(page, 'post', { path: paths.support.tickets, body });
+  const answer = await sendFromPage(page, 'post', { path: '/api/support/tickets', body });
   const opened = z.object({ data: identified.extend({ ticketNumber: z.string() }) });
   return opened.parse(answer).data;
 }

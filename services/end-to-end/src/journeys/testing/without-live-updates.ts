@@ -1,4 +1,3 @@
-import { paths } from 'contracts/api/paths';
 import type { Page } from 'playwright-core';
 import { holdResponses } from './hold-responses.ts';
 
@@ -7,5 +6,5 @@ import { holdResponses } from './hold-responses.ts';
  * true a moment ago.
  */
 export async function withoutLiveUpdates(page: Page): Promise<void> {
-  await holdResponses(page, `**${paths.stream}?*`);
+  await holdResponses(page, `**/api/stream?*`);
 }
