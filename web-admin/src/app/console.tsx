@@ -17,6 +17,7 @@ import { authProvider } from '../auth/auth-provider.ts';
 import { dataProvider } from '../data/data-provider.ts';
 import { statusIn } from '../data/http-error.ts';
 import { Frame } from '../frame/frame.tsx';
+import { onLateAnswers } from 'web-shared/request/late-answers';
 import { createI18nProvider } from '../i18n/i18n-provider.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { muiTheme } from '../theme/mui-theme.ts';
@@ -27,7 +28,7 @@ import { SCREENS } from './screens.tsx';
 const STORE_VERSION = '1';
 
 function newQueryClient(): QueryClient {
-  return new QueryClient({
+  const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
         // Lists are to be right: what is shown again is asked again, and shown meanwhile as it was.
@@ -44,6 +45,8 @@ function newQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
+  onLateAnswers(() => void queryClient.refetchQueries({ type: 'active' }));
+  return queryClient;
 }
 
 /** The nonce of this page: without it no style of Emotion would pass the policy. */

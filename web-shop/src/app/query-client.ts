@@ -3,6 +3,7 @@ import { mayRetry, QUERY_DEFAULTS, retryDelayMs } from 'contracts/constants/quer
 import { apiClient } from '../request/api-client.ts';
 import { factorIsDue } from 'web-shared/second-factor/factor-duty';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
+import { onLateAnswers } from 'web-shared/request/late-answers';
 import { codeOf, isUnauthorized, statusOf } from 'web-shared/request/request-error';
 import { currentUserQuery } from '../session/current-user.ts';
 import { markSessionEnded } from '../session/session-ended.ts';
@@ -35,5 +36,6 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  onLateAnswers(() => void queryClient.refetchQueries({ type: 'active' }));
   return queryClient;
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { createCsrfTokens } from './csrf.ts';
 import { isUnauthorized, messageFor, RequestError } from './request-error.ts';
 import { createApiClient } from './create-api-client.ts';
+import { onLateAnswers } from './late-answers.ts';
 
 interface Call {
   readonly path: string;
@@ -205,12 +206,19 @@ describe('what this session has written before', () => {
     expect(server.calls).toHaveLength(2);
   });
 
-  test('is answered as it is when it does not come', async () => {
-    const server = serverWith({ '/api/cart': () => answered(['old'], true) });
-    const requests = server.apiClient.sendFresh('/api/cart');
-    await jest.runAllTimersAsync();
-    expect(await (await requests).json()).toEqual(['old']);
+  test('is answered as it is when it does not come, and read again later until it has come', async () => {
+    const late = Array.from({ length: 10 }, () => answered(['old'], true));
+    const server = serverWith({ '/api/cart': () => late.shift() ?? answered(['new'], false) });
+    const read = async (): Promise<unknown> =>
+      (await server.apiClient.sendFresh('/api/cart')).json();
+    const shown: unknown[] = [];
+    onLateAnswers(() => void read().then((body) => shown.push(body)));
+    const request = read();
+    await jest.advanceTimersByTimeAsync(5_000);
+    expect(await request).toEqual(['old']);
     expect(server.calls).toHaveLength(10);
+    await jest.runAllTimersAsync();
+    expect(shown).toEqual([['new']]);
   });
 });
 

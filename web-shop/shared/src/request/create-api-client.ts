@@ -4,6 +4,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { createBatchQueue } from './batch-queue.ts';
 import type { BatchQueue } from './batch-queue.ts';
 import type { CsrfTokens } from './csrf.ts';
+import { answerIsLate } from './late-answers.ts';
 import { createSessionRenewal } from './session-renewal.ts';
 import { readFailedResponse, RequestError } from './request-error.ts';
 import type { FailedResponse } from './request-error.ts';
@@ -111,12 +112,16 @@ export function createApiClient(
   return { request, send, sendFresh };
 }
 
-/** Asks again, for a while, until the answer holds what this session has written. */
+/** Asks again, for a while, until the answer holds what this session has written; what does not is read again later. */
 async function retryUntilFresh(send: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
     const response = await send();
     const stale = response.headers.get(headers.stale) === 'true';
-    if (!stale || attempt >= MAX_ATTEMPTS) return response;
+    if (!stale) return response;
+    if (attempt >= MAX_ATTEMPTS) {
+      answerIsLate();
+      return response;
+    }
     await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY_MS));
   }
 }
