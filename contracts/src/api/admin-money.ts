@@ -118,7 +118,7 @@ export const listedChangeSchema = settingsChangeSchema.extend({
   actor: namedActorSchema,
 });
 
-/** What was asked for, approved, rejected or set of the settings that take two people, as super admins are told of it. */
+/** What was asked for, approved, rejected or set of the settings that take two people, as super admins are notified of it. */
 export const settingsActionSchema = z.object({
   deed: z.enum(['requested', 'approved', 'rejected', 'set']),
   tenantId: tenantSchema,

@@ -137,7 +137,7 @@ export const newThresholdSchema = z.strictObject({ threshold: positiveAmountSche
 /** `POST /api/stock-wishes`: tell the caller when the product is back. */
 export const stockWishSchema = z.strictObject({ productId: idSchema });
 
-/** Whether the caller is to be told of a product, as their last wish has it. */
+/** Whether the caller is to be notified of a product, as their last wish has it. */
 export const stockWishStateSchema = z.object({ productId: idSchema, wished: z.boolean() });
 
 /** The products of which the caller is to be told. */

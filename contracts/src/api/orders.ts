@@ -244,14 +244,14 @@ export const ordersFilterSchema = orderQuerySchema.extend({
   search: text(ORDER_TEXTS.searchMax).trim().optional(),
 });
 
-/** A line as an export tells it; `net` is what it cost after refunds, and nothing where nobody paid for it. */
+/** A line as an export shows it; `net` is what it cost after refunds, and nothing where nobody paid for it. */
 export const exportedLineSchema = orderLineSchema.extend({
   refundedQuantity: z.int().min(0),
   refunded: sumSchema,
   net: sumSchema,
 });
 
-/** An order as its export tells it. */
+/** An order as its export shows it. */
 export const exportedOrderSchema = orderSchema
   .pick({
     id: true,

@@ -14,7 +14,7 @@ export const vaultAccessSchema = z.discriminatedUnion('kind', [
 /** Of which kind it is, and the person or the key that it is for: a later request takes the place of an earlier one. */
 export const vaultRequestIdSchema = z.templateLiteral([z.enum(VAULT_REQUEST_KINDS), '.', z.uuid()]);
 
-/** What one admin asked another one for, as the read model tells it. */
+/** What one admin asked another one for, as the read model shows it. */
 export const vaultRequestSchema = z.object({
   id: vaultRequestIdSchema,
   kind: z.enum(VAULT_REQUEST_KINDS),

@@ -69,7 +69,7 @@ export const noticesCommands = defineCalls({
     result: stockWishStateSchema,
     http: remove('/api/stock-wishes/:productId', {
       right: 'see-company',
-      summary: 'Not be told of a product any more',
+      summary: 'Not be notified of a product any more',
     }),
   },
 });
@@ -114,7 +114,7 @@ export const noticesQueries = defineCalls({
     result: stockWishesSchema,
     http: get('/api/stock-wishes', {
       right: 'see-company',
-      summary: 'The products of which the caller is told when they are back',
+      summary: 'The products of which the caller is notified when they are back',
     }),
   },
   /**

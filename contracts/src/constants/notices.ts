@@ -50,7 +50,7 @@ export const KEYS_GATHERED_FOR_MS = 10 * 60_000;
 /** How many notices may be marked as read at once by their ids. */
 export const MAX_READ_AT_ONCE = 100;
 
-/** Of so many products somebody can be told when they are back; a catalogue page reads them all. */
+/** Of so many products somebody can be notified when they are back; a catalogue page reads them all. */
 export const MAX_STOCK_WISHES = 200;
 
 /** Notices count as unread for so many days; older ones are kept, and looked up. */

@@ -26,5 +26,5 @@ export type ReplayStage = (typeof REPLAY_STAGES)[number];
 /** What of the differences is kept and told; all of them are counted. */
 export const MAX_KEPT_DIFFERENCES = 500;
 
-/** Whoever has seen no whole run for so long is told of it. */
+/** Whoever has seen no whole run for so long is notified of it. */
 export const DRIFT_OVERDUE_HOURS = 48;

@@ -105,7 +105,7 @@ export const keyAccessEvents = {
     keyIds: z.array(idField).min(1),
     format: z.enum(REVEAL_FORMATS),
   }),
-  /** An admin looked at one key. The buyer is told of it, but not why. */
+  /** An admin looked at one key. The buyer is notified of it, but not why. */
   'KeyRevealedToStaff.v1': z.object({
     revealId: idField,
     batchId: idField,
@@ -134,7 +134,7 @@ export const staffRevealsEvents = {
     keyId: idField,
     revealedAt: z.string(),
   }),
-  /** The bound of an hour is reached: super admins are told of it. */
+  /** The bound of an hour is reached: super admins are notified of it. */
   'StaffRevealBoundReached.v1': z.object({
     adminId: z.string(),
     /** Within the hour before. */

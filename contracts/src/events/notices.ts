@@ -24,7 +24,7 @@ export const noticeMailsEvents = {
 
 /** Stream `balanceWatch-<companyId>`. */
 export const balanceWatchEvents = {
-  /** Its people are told when less than this can be spent; null: they are not. */
+  /** Its people are notified when less than this can be spent; null: they are not. */
   'BalanceThresholdSet.v1': z.object({ companyId: idField, threshold: moneyField.nullable() }),
 };
 

@@ -1,6 +1,6 @@
 import type { NoticeTopic } from '../constants/notices.ts';
 
-/** What comes to whoever has said nothing: what was asked of them, and what they asked to be told of. */
+/** What comes to whoever has said nothing: what was asked of them, and what they asked to be notified of. */
 const UNLESS_DECLINED: readonly NoticeTopic[] = ['approvals', 'stock'];
 
 /**

@@ -7,7 +7,7 @@ import { startLogAlarm } from './log-alarm.ts';
 import type { LogAlarmOptions } from './log-alarm.ts';
 import { startStockAlarm } from './stock-alarm.ts';
 
-/** What people are told of without having asked. */
+/** What people are notified of without having asked. */
 export function startAlarms(
   options: IntegrityAlarmOptions & LogAlarmOptions & CredentialAlarmOptions,
 ): readonly Stoppable[] {

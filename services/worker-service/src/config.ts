@@ -36,7 +36,7 @@ export const configSchema = z.object({
   MAIL_FILES_KEPT_DAYS: daysField.default(30),
   /** How long it is known to whom a mail went, and about what. */
   SENT_MAILS_KEPT_DAYS: daysField.default(365),
-  /** How long an ended import or other job is told of, with the lines that went wrong. */
+  /** How long an ended import or other job is shown, with the lines that went wrong. */
   JOBS_KEPT_DAYS: daysField.default(365),
   /** How long a picture is kept that no product shows. */
   UNUSED_PICTURES_KEPT_DAYS: daysField.default(30),

@@ -33,7 +33,7 @@ export interface Refused {
   readonly refusal: Rejection;
 }
 
-/** Whether the owner of an account is to be told of that many failures. */
+/** Whether the owner of an account is to be notified of that many failures. */
 function isWorthNotice(account: Account, failures: number, at: string): boolean {
   return failures >= FAILURES_TO_NOTICE && isNoticeDue(account, at);
 }

@@ -36,7 +36,7 @@ export type SignInDeps = AccountsDeps & ProofDeps & { readonly checkPassword: Pa
 
 type SignInOutcome = { readonly kind: 'signed-in'; readonly account: Account } | Refused;
 
-/** Who is let in, or whose owner is to be told of this failure. */
+/** Who is let in, or whose owner is to be notified of this failure. */
 type Verified = Entering | Noticed;
 
 interface Entering {

@@ -9,7 +9,7 @@ import { noticeOf } from './notice-plan.ts';
 import { storedPasswordOf } from './password-check.ts';
 import type { PasswordCheck, WrongPassword } from './password-check.ts';
 
-/** Whose password was right, or whose owner is to be told of this failure. */
+/** Whose password was right, or whose owner is to be notified of this failure. */
 export type VerifiedPassword = { readonly kind: 'right'; readonly account: Account } | Noticed;
 
 /** The signed-in user's own account, which no read model has to know yet. */

@@ -18,7 +18,7 @@ export function requestReset(
   return [{ type: 'UserPasswordResetRequested.v1', data }];
 }
 
-/** Staff may send links for somebody as often, and are told when they have. */
+/** Staff may send links for somebody as often, and are notified when they have. */
 export function invite(
   { at, ...inviter }: Inviter & { readonly at: string },
   { userId, invitedAt }: Account,

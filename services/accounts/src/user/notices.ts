@@ -8,7 +8,7 @@ const FAILURES_EVERY_MS = 24 * HOUR_MS;
 /** Nor the log. */
 const MISMATCH_EVERY_MS = HOUR_MS;
 
-/** Whether the owner may be told of failed sign-ins again. */
+/** Whether the owner may be notified of failed sign-ins again. */
 export function isNoticeDue({ failuresNoticedAt }: Account, at: string): boolean {
   return isDue(failuresNoticedAt, at, FAILURES_EVERY_MS);
 }
@@ -26,7 +26,7 @@ function isDue(last: string | undefined, at: string, everyMs: number): boolean {
   return last === undefined || Date.parse(at) - Date.parse(last) >= everyMs;
 }
 
-/** Many may come to it at once: the owner is told by the first. */
+/** Many may come to it at once: the owner is notified by the first. */
 export function noticeFailures(
   { at, failures }: { readonly at: string; readonly failures: number },
   account: Account,

@@ -1,4 +1,4 @@
-/** Changes that come all the time under load are told once in so long, in milliseconds. */
+/** Changes that come all the time under load are announced once in so long, in milliseconds. */
 export const EVERY_MS = {
   /** To a market: of stock. */
   catalog: 1_000,

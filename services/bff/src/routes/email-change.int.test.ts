@@ -75,7 +75,7 @@ test('an address with an account is answered like any other; whoever reads its m
   expect([refused.status, refused.body.code]).toEqual([409, 'email-taken']);
 });
 
-test('a new password is told by mail, and ends a change of the address that waits', async () => {
+test('a new password is announced by mail, and ends a change of the address that waits', async () => {
   const customer = await newCustomer();
   const { visitor, user, registration } = customer;
   const email = freshEmail();

@@ -186,7 +186,7 @@ test('a second admin confirms nothing before the owners’ time is over', async 
   expect(early.body.message).toContain(dueAt);
 });
 
-test('an owner whose account staff close is told by mail', async () => {
+test('an owner whose account staff close is notified by mail', async () => {
   const { owner, user } = await company();
   await owner.get('/api/colleagues');
   await admin.post(`/api/admin/users/${user.id}/disable`, { reason: 'It was stolen' });

@@ -3,7 +3,7 @@ import { PORTAL_STAFF } from 'contracts/constants/wallet';
 import { idSchema } from 'contracts/primitives/ids';
 import type { Asking } from '../http/route.ts';
 
-/** Transactions as their company is told of them: the ids of staff are not its business. */
+/** Transactions as their company is notified of them: the ids of staff are not its business. */
 export async function withOwnActors(
   { runQuery }: Asking,
   transactions: readonly WalletTransaction[],

@@ -11,7 +11,7 @@ import type { Found } from '../second-person/sorts.ts';
 import { allWaiting, findWaiting } from '../second-person/waiting.ts';
 
 const RECORDED =
-  'It stands in the history and in the security log; every super admin is told by mail.';
+  'It stands in the history and in the security log; every super admin is notified by mail.';
 
 export const approve = cliCommand({
   usage: 'approve [id]',

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
 
-/** A span as a collector is told of it. */
+/** A span as a collector receives it. */
 export interface SentSpan {
   readonly service: string;
   readonly name: string;

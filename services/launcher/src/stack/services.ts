@@ -167,7 +167,7 @@ function publicOrigin(port: number): string {
   return process.env['PUBLIC_ORIGIN'] || `http://localhost:${port}`;
 }
 
-/** Each service is told of the servers that it calls, with passwords for what it does there. */
+/** Each service gets the addresses of the servers that it calls, with passwords for what it does there. */
 function addressesOf(
   name: ServiceName,
   { servers, logins }: Pick<ServicesOptions, 'servers' | 'logins'>,

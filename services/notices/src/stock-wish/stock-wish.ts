@@ -15,7 +15,7 @@ export type StockWishCommand =
   | { readonly type: 'Withdraw'; readonly wish: StockWishEvent['data'] };
 
 /**
- * Somebody is to be told when a product is back. Asking again is a new wish, unless the one before is known to be open:
+ * Somebody is to be notified when a product is back. Asking again is a new wish, unless the one before is known to be open:
  * it may have come true since, which is no event of this stream.
  */
 export const stockWishDecider: Decider<StockWishState, StockWishCommand, StockWishEvent> = {

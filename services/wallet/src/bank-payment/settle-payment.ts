@@ -71,7 +71,7 @@ async function planAssignment(assigning: Assigning): Promise<Plan<SettledPayment
   return planBooking(assigning, asked);
 }
 
-/** The line is a deposit that was entered by hand: it is told of it, and nothing more is booked. */
+/** The line is a deposit that was entered by hand: it records that, and nothing more is booked. */
 function planSame(
   { state, amount, order: { companyId, reason } }: Assigning,
   asked: AskedReceipt,

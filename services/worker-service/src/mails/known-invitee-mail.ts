@@ -44,7 +44,7 @@ Ako niste očekivali ništa slično, ne morate ništa učiniti.
 `,
 };
 
-/** What somebody reads who is invited and has an account: who invited them was told what they are told of anybody. */
+/** What somebody reads who is invited and has an account: who invited them was shown what is shown of anybody. */
 export function knownInviteeMail(
   invitation: Omit<InvitationLink, 'token'>,
   portal: string,

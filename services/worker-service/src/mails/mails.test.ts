@@ -130,7 +130,7 @@ test('who may not have registered at all is told how to close the account', asyn
   }
 });
 
-test('the owner of an account is told of failed sign-ins, with a way to a new password', async () => {
+test('the owner of an account is notified of failed sign-ins, with a way to a new password', async () => {
   const write = mailRenderer(services({ 'accounts.user': { user: buyer } }), PORTAL);
   const written = await write(due('failed-sign-ins'));
   expect(written).toMatchObject({ to: buyer.email, subject: 'Failed sign-ins to your account' });

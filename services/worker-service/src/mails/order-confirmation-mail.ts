@@ -12,7 +12,7 @@ import type { Recipient } from './recipient.ts';
 import { withCheckpoint } from './with-checkpoint.ts';
 import { plainWords, quoted } from './words-of-others.ts';
 
-/** What is told of an order: nothing of its keys, which are shown to those who are signed in only. */
+/** What a mail says of an order: nothing of its keys, which are shown to those who are signed in only. */
 export type ConfirmedOrder = Pick<
   Order,
   | 'id'

@@ -214,7 +214,7 @@ function orderOf(number: number): { orderId: string; companyId: string } {
   return { orderId: id(`order ${number % 5}`), companyId: id('company') };
 }
 
-/** One of three people wants to be told of a product, in either market. */
+/** One of three people wants to be notified of a product, in either market. */
 function wish(
   type: StockWishEvent['type'],
   productId: string,

@@ -5,7 +5,7 @@ import type { InvitationEvent } from 'contracts/events/invitations';
 
 type Logged = (CompanyEvent | UserEvent | BranchEvent | InvitationEvent)['type'];
 
-/** What a company's owners are told of, and under which kind; all else in its history is the portal's matter. */
+/** What a company's owners are notified of, and under which kind; all else in its history is the portal's matter. */
 const LOGGED: Readonly<Partial<Record<Logged, readonly [CompanyLogKind, CompanyLogAction]>>> = {
   'CompanyRoleGiven.v1': ['roles', 'role-given'],
   'UserRegistered.v1': ['access', 'joined'],

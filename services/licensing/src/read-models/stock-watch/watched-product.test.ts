@@ -38,7 +38,7 @@ test('keys for both markets are the stock of each, and a threshold of its own go
   expect(after([...steps, { threshold: 17 }])).toMatchObject({ fellAt: 'hour 2' });
 });
 
-test('a small delivery and a raised setting make it low, and only the next sale is told of', () => {
+test('a small delivery and a raised setting make it low, and only the next sale is announced', () => {
   const small = [{ moved: 3, tenants: EUR }] as const;
   expect(after(small)).toMatchObject({ lowSince: 'hour 0', fellAt: null });
   expect(after([...small, { moved: -1, tenants: EUR }])).toMatchObject({

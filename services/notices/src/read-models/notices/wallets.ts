@@ -106,7 +106,7 @@ async function correctDeposit(
   tx.announce({ topic: NOTICES_TOPIC, companyId: repayment.data.companyId });
 }
 
-/** A threshold above the balance is no news to who sets it: the company is told when it falls below the next time. */
+/** A threshold above the balance is no news to who sets it: the company is notified when it falls below the next time. */
 function noteLow(
   event: Recorded<WatchedEvent>,
   { after, book }: { readonly after: Wallet; readonly book: NoticeBook },
