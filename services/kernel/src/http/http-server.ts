@@ -69,10 +69,10 @@ export function createHttpServer(
   const server = createServer(options, (incoming, outgoing) => {
     if (isFlooded(incoming, outgoing)) return;
     dropLongPreferences(incoming);
+    closeUnread(incoming, outgoing, unreadForMs);
     void answer(incoming, outgoing);
   });
   if (connections) boundConnections(server, connections);
-  closeUnread(server, unreadForMs);
   answerUnreadable(server, app.answerHeaders);
   return server;
 }
@@ -121,29 +121,13 @@ function dropLongPreferences({ headers }: IncomingMessage): void {
     if ((headers[name]?.length ?? 0) > LONGEST_PREFERENCE) Reflect.deleteProperty(headers, name);
 }
 
-interface Read {
-  /** Bytes that have left this process. */
-  readonly bytes: number;
-  /** When there were fewer, by the clock of the process. */
-  readonly since: number;
-}
-
-/** Whose answer takes long to make is not meant: only what is written, and not read, holds memory. */
-function closeUnread(server: Server, unreadForMs: number): void {
-  const connections = new Map<Socket, Read>();
-  server.on('connection', (socket) => {
-    connections.set(socket, { bytes: 0, since: performance.now() });
-    socket.once('close', () => connections.delete(socket));
+/**
+ * Closes a connection whose client reads nothing of its answer: what is written and not read holds memory. Node's timer
+ * starts anew whenever a byte was read, also of an answer that was written in one piece. An answer that takes long to
+ * make is not meant.
+ */
+function closeUnread({ socket }: IncomingMessage, outgoing: ServerResponse, afterMs: number): void {
+  outgoing.setTimeout(afterMs, () => {
+    if (socket.writableLength > 0) socket.destroy();
   });
-  const look = (): void => {
-    const now = performance.now();
-    for (const [socket, read] of connections) {
-      const bytes = socket.bytesWritten - socket.writableLength;
-      if (socket.writableLength === 0 || bytes > read.bytes)
-        connections.set(socket, { bytes, since: now });
-      else if (now - read.since >= unreadForMs) socket.destroy();
-    }
-  };
-  const timer = setInterval(look, unreadForMs / 4).unref();
-  server.once('close', () => clearInterval(timer));
 }

@@ -7,6 +7,7 @@ import { createLogger } from '../runtime/logger.ts';
 import { createMetrics } from '../runtime/metrics.ts';
 import { createHttpServer } from './http-server.ts';
 import { createServiceApp } from './service-app.ts';
+import { deliberateDelay } from '../testing/deliberate-delay.ts';
 
 /** More than the buffers of both ends hold. */
 const LONG = Buffer.alloc(64 * 1_048_576, 'x');
@@ -19,13 +20,15 @@ afterEach(() => {
 });
 
 /** A connection that has asked for a long answer and reads nothing yet, and the server's end of it. */
-async function asking(): Promise<{ readonly client: Socket; readonly served: Socket }> {
+async function asking(
+  unreadForMs: number,
+): Promise<{ readonly client: Socket; readonly served: Socket }> {
   const parts = { logger: createLogger('test', 'silent'), metrics: createMetrics('test') };
   const app = createServiceApp({ ...parts, readiness: [] });
   app.use((ctx) => {
     ctx.body = LONG;
   });
-  server = createHttpServer(app, { unreadForMs: 500 });
+  server = createHttpServer(app, { unreadForMs });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const accepted = once(server, 'connection');
@@ -37,18 +40,23 @@ async function asking(): Promise<{ readonly client: Socket; readonly served: Soc
 }
 
 test('a connection whose client does not read its answer is closed', async () => {
-  const { client, served } = await asking();
+  const { client, served } = await asking(500);
   await once(served, 'close');
   expect(client.bytesRead).toBeLessThan(LONG.length);
   client.destroy();
 });
 
-test('one that reads little by little is answered whole', async () => {
-  const { client } = await asking();
+test('one that reads little by little is answered whole, however long it takes', async () => {
+  const unreadForMs = 1_500;
+  const { client } = await asking(unreadForMs);
+  const since = performance.now();
   let read = 0;
   for await (const piece of client) {
     read += (piece as Buffer).length;
     if (read >= LONG.length) break;
+    const due = (read / LONG.length) * 2 * unreadForMs;
+    if (performance.now() - since < due) await deliberateDelay(5);
   }
   expect(read).toBeGreaterThanOrEqual(LONG.length);
+  expect(performance.now() - since).toBeGreaterThan(unreadForMs);
 });
