@@ -202,7 +202,7 @@ test('the keys of one delivery are listed, counted and exported apart from anoth
   expect(await vault({ q: '7', supplierReference: 'Second' })).toBe(3);
   expect(await vault({ q: '-QY7' })).toBe(1);
   const filter = { productId: product.id, supplierReference: 'Second' };
-  const csv = await textOf(addressOf('%2Fapi%2Fadmin%2Fkeys/export.csv', { filter }));
+  const csv = await textOf(addressOf('/api/admin/keys/export.csv', { filter }));
   expect(csv.trim().split('\r\n')).toHaveLength(4);
 });
 
@@ -213,7 +213,7 @@ test('a vault of more keys than one part is exported whole, each key once', asyn
     const batch = { productId: product.id, supplierReference, keys };
     await admin.post('/api/admin/key-batches', batch, idempotencyHeader());
   }
-  const address = addressOf('%2Fapi%2Fadmin%2Fkeys/export.csv', {
+  const address = addressOf('/api/admin/keys/export.csv', {
     filter: { productId: product.id },
   });
   const lines = await eventually(

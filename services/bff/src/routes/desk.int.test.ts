@@ -138,7 +138,11 @@ test('two admins at one ticket see each other, and who leaves is gone', async ()
   await admin.post(path, { activity: 'answering' });
   await live.until((each) => each.changes().some(({ id }) => id === ticket.id));
   live.close();
-  const seen = await other.get<DeskColleague[]>(path);
+  // What was heard may have been that the ticket was opened.
+  const seen = await eventually(
+    () => other.get<DeskColleague[]>(path),
+    ({ body }) => body.length > 0,
+  );
   expect(seen.body).toMatchObject([{ id: adminId, activity: 'answering' }]);
   expect(seen.body[0]?.name).not.toBe('');
   expect((await admin.get<DeskColleague[]>(path)).body).toEqual([]);

@@ -183,7 +183,7 @@ test('P7: the same goes out for spreadsheets, parted by semicolons with decimal 
 
 test('the export of keys names the order, the company and the product that each belongs to', async () => {
   const filter = JSON.stringify({ productId: product.id, status: 'allocated' });
-  const address = `%2Fapi%2Fadmin%2Fkeys/export.csv?${new URLSearchParams({ filter }).toString()}`;
+  const address = `/api/admin/keys/export.csv?${new URLSearchParams({ filter }).toString()}`;
   const rows = await eventually(
     () => fileOf(admin, address),
     (found) => found.length === 1,

@@ -35,11 +35,14 @@ afterAll(() => db.destroy());
 const changesOf = async (owner: Visitor) =>
   (await owner.get<OwnershipChangeShown[]>('/api/colleagues/ownership')).body;
 const waitingOf = async (owner: Visitor): Promise<OwnershipChangeShown> => {
+  // Whose change it is comes from another read model, which may lag behind that of the changes.
+  const isWhole = ({ status, person }: OwnershipChangeShown) =>
+    status === 'waiting' && person !== '';
   const changes = await eventually(
     async () => changesOf(owner),
-    (found) => found.some(({ status }) => status === 'waiting'),
+    (found) => found.some(isWhole),
   );
-  const change = changes.find(({ status }) => status === 'waiting');
+  const change = changes.find(isWhole);
   if (!change) throw new Error('nothing waits');
   return change;
 };

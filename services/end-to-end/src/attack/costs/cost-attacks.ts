@@ -98,7 +98,7 @@ export const COST_ATTACKS: readonly CostAttack[] = [
     role: 'admin',
     perSecond: 10,
     atOnce: 20,
-    request: () => get(`%2Fapi%2Fadmin%2Fproducts/export.csv?format=csv`),
+    request: () => get('/api/admin/products/export.csv?format=csv'),
   },
   {
     name: 'the log as ZIP',
