@@ -1,4 +1,4 @@
-// Imports run one way: contracts <- eventstore-client, kernel <- area <- process; the webs import
+// Imports run one way: contracts <- eventstore-client, kernel <- operations <- area <- process; the webs import
 // contracts and web-shared only. Whoever breaks a rule is told where the code belongs instead.
 const AREAS = [
   'accounts',
@@ -109,7 +109,14 @@ module.exports = {
     mayImportOnly('kernel-knows-no-business', inside('kernel'), {
       allowed: ['^contracts/', inside('eventstore-client', 'kernel')],
       comment:
-        'The kernel is machinery that knows no business. Let the area hand in what the kernel calls.',
+        'The kernel is machinery that knows no business and no operator. Let the area, or operations, hand ' +
+        'in what the kernel calls.',
+    }),
+    mayImportOnly('operations-knows-no-area', inside('operations'), {
+      allowed: ['^contracts/', inside('eventstore-client', 'kernel', 'operations')],
+      comment:
+        'operations is what operators have of the machinery: jobs, rebuilds, replays. It lies between the ' +
+        'kernel and the areas: what it needs of an area is handed in by whoever mounts both.',
     }),
     {
       name: 'areas-do-not-meet',
@@ -124,10 +131,13 @@ module.exports = {
       name: 'areas-are-libraries',
       severity: 'error',
       comment:
-        'An area is a library that processes mount. It imports contracts, eventstore-client and the ' +
-        'kernel; what it needs from a process is handed in.',
+        'An area is a library that processes mount. It imports contracts, eventstore-client, the kernel ' +
+        'and operations; what it needs from a process is handed in.',
       from: { path: inside(...AREAS) },
-      to: { path: OURS, pathNot: ['^contracts/', inside('eventstore-client', 'kernel', ...AREAS)] },
+      to: {
+        path: OURS,
+        pathNot: ['^contracts/', inside('eventstore-client', 'kernel', 'operations', ...AREAS)],
+      },
     },
     // The package's own `exports` keep everything else shut.
     ...Object.entries(DOORS).map(([process, door]) => ({

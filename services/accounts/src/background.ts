@@ -1,4 +1,4 @@
-import type { Background } from 'kernel/area-module';
+import type { ComparedBackground } from 'operations/replays/table-comparison';
 import { credentialComparisons } from './credentials/compare-credentials.ts';
 import { finishErasureProcess } from './erasure/finish-erasure.ts';
 import { accountsTables } from './migrations/accounts-tables.ts';
@@ -45,7 +45,7 @@ export { hadManyMails, noteSentMail, purgeSentMails } from './people/sent-mails.
 export type { SentMail } from './people/sent-mails.ts';
 export { forgetPersons } from './erasure/forget-person.ts';
 
-export const background: Background = {
+export const background: ComparedBackground = {
   readModels,
   processes: [
     mailPasswordResetProcess,

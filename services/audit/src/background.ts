@@ -1,4 +1,4 @@
-import type { Background } from 'kernel/area-module';
+import type { ComparedBackground } from 'operations/replays/table-comparison';
 import {
   AUDIT_SCHEMA,
   PUBLISHED_TABLES,
@@ -18,7 +18,7 @@ export type { LogCut } from './restored/cut-log.ts';
 export { verifyForNight } from './verification/verify-for-night.ts';
 export { recordRestoredLog } from './restored/record-restored.ts';
 
-export const background: Background = {
+export const background: ComparedBackground = {
   readModels,
   processes: [],
   migrations: [publishedLog, verifications, signedManifests, logCheck, timeStamps, copyCheck],

@@ -1,6 +1,5 @@
 import type { FirstBadEvent } from 'contracts/api/history-verification';
 import type { VerificationStage, VerificationState } from 'contracts/constants/verifications';
-import { RUN_COLUMNS } from 'kernel/operations/runs';
 import {
   bigint,
   boolean,
@@ -12,6 +11,7 @@ import {
   timestamp,
 } from 'kernel/projections/define-table';
 import type { RowOf } from 'kernel/projections/define-table';
+import { RUN_COLUMNS } from 'operations/runs/runs';
 
 /** The checkpoints that the database has a copy of, and the sizes of those that were not signed like that, or are missing. */
 export interface CopyComparison {

@@ -1,5 +1,5 @@
 import type { Command } from 'kernel/commands/command';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
 import { createCategory } from './category/create-category.ts';
 import { activateCategory, deactivateCategory } from './category/change-category-status.ts';
 import { changeCategory } from './category/change-category.ts';

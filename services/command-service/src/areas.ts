@@ -18,14 +18,9 @@ import type { Command } from 'kernel/commands/command';
 import { claimsOf } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
-import { jobHandlers } from 'kernel/jobs/job-commands';
-import { createJobSecrets } from 'kernel/jobs/job-secrets';
-import { rebuildHandlers } from 'kernel/operations/rebuild-commands';
 import { processControlHandlers } from 'kernel/processes/process-control';
-import { replayHandlers } from 'kernel/replays/replay-commands';
 import { projectionControlHandlers } from 'kernel/projections/projection-control';
 import type { ProjectionMoves } from 'kernel/queries/read-your-writes';
-import { rotationHandlers } from 'kernel/rotation/rotation-commands';
 import type { Knex } from 'knex';
 import {
   batchKeys,
@@ -34,6 +29,11 @@ import {
   writeSide as licensing,
 } from 'licensing/write-side';
 import { writeSide as notices } from 'notices/write-side';
+import { jobHandlers } from 'operations/jobs/job-commands';
+import { createJobSecrets } from 'operations/jobs/job-secrets';
+import { rebuildHandlers } from 'operations/rebuilds/rebuild-commands';
+import { replayHandlers } from 'operations/replays/replay-commands';
+import { rotationHandlers } from 'operations/rotation/rotation-commands';
 import { findOffer, keysOfOrder, orderBook, writeSide as ordering } from 'ordering/write-side';
 import { writeSide as support } from 'support/write-side';
 import { paymentLedger, walletPayer, writeSide as wallet } from 'wallet/write-side';

@@ -2,13 +2,13 @@ import { ROTATABLE_SECRETS, formerNameOf } from 'contracts/constants/secrets';
 import type { RotatableSecret } from 'contracts/constants/secrets';
 import { createWrapping } from 'kernel/crypto/wrapping';
 import type { Standing } from 'kernel/crypto/wrapping';
-import { wrapJobTexts } from 'kernel/jobs/job-secrets';
-import { jobsWithTexts, textsOf } from 'kernel/rotation/job-texts';
-import { EVERY_KEY, pagesOf } from 'kernel/rotation/person-keys';
-import type { RotationParts } from 'kernel/rotation/rotation-parts';
-import { countStanding } from 'kernel/rotation/wrapped-texts';
 import type { Knex } from 'knex';
 import { createKeyEnvelope, standingBatches } from 'licensing/write-side';
+import { wrapJobTexts } from 'operations/jobs/job-secrets';
+import { jobsWithTexts, textsOf } from 'operations/rotation/job-texts';
+import { EVERY_KEY, pagesOf } from 'operations/rotation/person-keys';
+import type { RotationParts } from 'operations/rotation/rotation-parts';
+import { countStanding } from 'operations/rotation/wrapped-texts';
 import type { Config } from './config.ts';
 
 /** What a rotation wraps anew, by the secrets that this process was given. */

@@ -3,7 +3,6 @@ import type { DatabaseRole } from './runtime/database.ts';
 import type { Process } from './processes/process.ts';
 import type { Table } from './projections/define-table.ts';
 import type { Projection } from './projections/projection.ts';
-import type { TableComparison } from './replays/table-comparison.ts';
 import type { Query } from './queries/query.ts';
 
 /** A change of an area's own tables (credentials, numbers). Read-model tables belong to their projection. */
@@ -19,8 +18,14 @@ export interface OwnSchema {
   readonly usedBy: DatabaseRole;
   /** What the migrations have made of its tables, column by column, where rows are typed by it. */
   readonly tables?: readonly Table[];
-  /** What the query service may read of it, column by column. */
-  readonly readable?: readonly { readonly table: string; readonly columns: readonly string[] }[];
+  /** What the query service may read of it. */
+  readonly readable?: readonly ReadableTable[];
+}
+
+interface ReadableTable {
+  readonly table: string;
+  /** Those that may be read; left out: all. */
+  readonly columns?: readonly string[];
 }
 
 /** What an area's reading door opens to. */
@@ -38,8 +43,6 @@ export interface Background {
   /** What the migrations fill; empty for an area that keeps read models only. */
   readonly schemas: readonly OwnSchema[];
   readonly chores: readonly AreaChore[];
-  /** Own tables that a replay holds against the log. */
-  readonly comparisons?: readonly TableComparison[];
 }
 
 /** Something of an area's own tables that is tidied up; it may run twice or late without harm. */

@@ -1,7 +1,5 @@
 import type { Foldable } from './commands/decider.ts';
 import { claimDecider } from './crypto/claims.ts';
-import { jobDecider } from './jobs/job.ts';
-import { rebuildDecider } from './operations/rebuild-decider.ts';
 import { processControlDecider } from './processes/process-control.ts';
 import { projectionControlDecider } from './projections/projection-control.ts';
 
@@ -10,6 +8,4 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   claimDecider,
   projectionControlDecider,
   processControlDecider,
-  rebuildDecider,
-  jobDecider,
 ];

@@ -11,9 +11,6 @@ import { claimsOf } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import { foldedStreams as kernelStreams } from 'kernel/folded-streams';
-import { jobQueries } from 'kernel/jobs/job-queries';
-import { operationsOwnQueries } from 'kernel/operations/operations-queries';
-import { replayQueries } from 'kernel/replays/replay-queries';
 import type { Knex } from 'knex';
 import {
   foldedStreams as licensingStreams,
@@ -21,6 +18,10 @@ import {
   readSide as licensing,
 } from 'licensing/read-side';
 import { foldedStreams as noticesStreams, readSide as notices } from 'notices/read-side';
+import { foldedStreams as operationsStreams } from 'operations/folded-streams';
+import { jobQueries } from 'operations/jobs/job-queries';
+import { operationsOwnQueries } from 'operations/operations-queries';
+import { replayQueries } from 'operations/replays/replay-queries';
 import {
   foldedStreams as orderingStreams,
   orderView,
@@ -56,6 +57,7 @@ const foldedStreams = [
   ...supportStreams,
   ...noticesStreams,
   ...kernelStreams,
+  ...operationsStreams,
 ];
 
 const views = {

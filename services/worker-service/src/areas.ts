@@ -1,17 +1,17 @@
 import { background as accounts } from 'accounts/background';
 import { background as audit } from 'audit/background';
 import { background as catalog } from 'catalog/background';
-import type { AreaChore, Migration, OwnSchema } from 'kernel/area-module';
-import { JOB_STEPS } from 'kernel/jobs/job-queue';
-import type { OwnedProjection } from 'kernel/operations/standing';
+import type { AreaChore, Background, Migration, OwnSchema } from 'kernel/area-module';
 import type { Process } from 'kernel/processes/process';
 import { processProjection } from 'kernel/processes/process-projection';
 import { queueControl } from 'kernel/processes/queue-control';
 import { integrityProjection } from 'kernel/projections/integrity';
 import type { Projection } from 'kernel/projections/projection';
-import type { TableComparison } from 'kernel/replays/table-comparison';
 import { background as licensing } from 'licensing/background';
 import { background as notices } from 'notices/background';
+import { JOB_STEPS } from 'operations/jobs/job-queue';
+import type { ComparedBackground, TableComparison } from 'operations/replays/table-comparison';
+import type { OwnedProjection } from 'operations/standing/standing';
 import { background as ordering } from 'ordering/background';
 import { background as support } from 'support/background';
 import { background as wallet } from 'wallet/background';
@@ -20,7 +20,7 @@ import { MAILS } from './mails/mail-queue.ts';
 
 /** Every area's background door: none needs a secret, so a worker is given none. */
 const areasByName = { accounts, catalog, licensing, wallet, ordering, support, notices, audit };
-const areas = Object.values(areasByName);
+const areas: readonly (Background & Partial<ComparedBackground>)[] = Object.values(areasByName);
 
 /** Every read model, and what the processes have still to do. */
 export function projectionsOfEveryArea(): readonly Projection[] {

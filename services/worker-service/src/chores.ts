@@ -1,10 +1,10 @@
 import { purgeSentMails } from 'accounts/background';
 import { purgeIdempotencyKeys } from 'kernel/commands/purge-idempotency-keys';
-import { purgeEndedJobs, purgeJobs } from 'kernel/jobs/purge-jobs';
-import { purgeRebuilds } from 'kernel/operations/purge-rebuilds';
 import type { Chore } from 'kernel/runtime/housekeeping';
 import { purgeSettledWork } from 'kernel/work-queue/work-queue';
 import type { Knex } from 'knex';
+import { purgeEndedJobs, purgeJobs } from 'operations/jobs/purge-jobs';
+import { purgeRebuilds } from 'operations/rebuilds/purge-rebuilds';
 import { choresOfEveryArea } from './areas.ts';
 import type { Config } from './config.ts';
 import { purgeImages } from './images/purge-images.ts';

@@ -1,8 +1,8 @@
 import { DRIFT_OVERDUE_HOURS } from 'contracts/constants/replays';
-import { REPLAYS_MIGRATION } from 'kernel/replays/replay-tables';
 import { delay } from 'kernel/runtime/clock';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { Knex } from 'knex';
+import { REPLAYS_MIGRATION } from 'operations/replays/replay-tables';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 

@@ -11,11 +11,11 @@ import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Migration, OwnSchema } from 'kernel/area-module';
 import { meetShorterLog } from 'kernel/projections/meet-shorter-log';
-import { rebuildAll } from 'kernel/projections/rebuild';
 import type { Projection } from 'kernel/projections/projection';
 import { ensureReadModels } from 'kernel/projections/read-model-schema';
-import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
+import { rebuildAll } from 'kernel/projections/rebuild';
 import { requireReadableData } from 'kernel/runtime/data-format';
+import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
 import type { DatabasePasswords } from 'kernel/runtime/database-logins';
 import { allowLogins, loginsOf } from 'kernel/runtime/database-logins';
 import { kernelMigrations } from 'kernel/runtime/kernel-migrations';
@@ -23,6 +23,7 @@ import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { asOwner } from 'kernel/runtime/owner-rights';
 import { acceptNewSecrets } from 'kernel/runtime/secret-checks';
 import type { Knex } from 'knex';
+import { operationsMigrations, operationsSchemas } from 'operations/own-tables';
 import { eraseAgain } from './erasures/erase-again.ts';
 import {
   migrationsOfEveryArea,
@@ -99,6 +100,7 @@ async function prepareDatabase(db: Knex, options: MigrateOptions): Promise<void>
 export function everyMigration(): readonly Migration[] {
   return [
     ...kernelMigrations,
+    ...operationsMigrations,
     bffTables,
     ...migrationsOfEveryArea(),
     mailsMigration,
@@ -112,7 +114,7 @@ export function everyMigration(): readonly Migration[] {
 
 /** The schemas of own tables that migrations fill, but for the kernel's. */
 export function everyOwnSchema(): readonly OwnSchema[] {
-  return [...schemasOfEveryArea(), bffSchema];
+  return [...operationsSchemas, ...schemasOfEveryArea(), bffSchema];
 }
 
 async function goBackToTheEnd(

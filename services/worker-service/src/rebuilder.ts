@@ -1,13 +1,13 @@
 import { verifyForNight } from 'audit/background';
 import { connectEventStore } from 'eventstore-client/event-store';
 import { createServiceApp, listen } from 'kernel/http/service-app';
-import { startRebuilder } from 'kernel/operations/rebuild-runner';
 import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
 import { readEnvironment } from 'kernel/runtime/env';
 import { createLogger } from 'kernel/runtime/logger';
 import { createMetrics } from 'kernel/runtime/metrics';
 import { runProcess, stopInOrder } from 'kernel/runtime/process';
 import { eventStoreCheck } from 'kernel/runtime/readiness';
+import { startRebuilder } from 'operations/rebuilds/rebuild-runner';
 import { comparisonsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { rebuilderEnvironment } from './config.ts';
 import { startDriftAlarm } from './drift-alarm.ts';

@@ -10,9 +10,8 @@ import { applyMigrations, grantRights } from 'kernel/runtime/migrations';
 import { createTestDatabase } from 'kernel/testing/test-database';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import type { Knex } from 'knex';
-import { schemasOfEveryArea } from './areas.ts';
 import { databaseChores, retentionChores } from './chores.ts';
-import { everyMigration } from './migrate.ts';
+import { everyMigration, everyOwnSchema } from './migrate.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
   owner = database.connect('owner');
   worker = database.connect('portal_worker');
   await applyMigrations(owner, everyMigration());
-  await grantRights(owner, [...schemasOfEveryArea(), { name: 'bff', usedBy: 'portal_edge' }]);
+  await grantRights(owner, everyOwnSchema());
   await ensureReadModels(owner, catalog.readModels);
 });
 beforeEach(async () => {

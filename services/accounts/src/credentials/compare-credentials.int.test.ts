@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
-import { compareTables } from 'kernel/replays/compare-tables';
+import { compareTables } from 'operations/replays/compare-tables';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, acting, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration } from '../testing/registrations.ts';

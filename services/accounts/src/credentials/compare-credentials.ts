@@ -1,6 +1,6 @@
-import type { CellComparison, CellDifference } from 'kernel/replays/compare-cells';
-import type { ComparedTables, TableComparison } from 'kernel/replays/table-comparison';
 import type { Knex } from 'knex';
+import type { CellComparison, CellDifference } from 'operations/replays/compare-cells';
+import type { ComparedTables, TableComparison } from 'operations/replays/table-comparison';
 import { CREDENTIAL_FINGERPRINTS } from '../read-models/credential-fingerprints/tables.ts';
 
 /** With how many there are in all. */

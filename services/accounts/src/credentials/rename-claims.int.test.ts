@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
-import { insertJob } from 'kernel/jobs/job-commands';
-import { planJob } from 'kernel/jobs/plan-job';
+import { insertJob } from 'operations/jobs/job-commands';
+import { planJob } from 'operations/jobs/plan-job';
 import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, COMMAND_LINE, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration, buildSignIn } from '../testing/registrations.ts';

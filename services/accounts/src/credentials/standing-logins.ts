@@ -3,9 +3,9 @@ import type { Claims } from 'kernel/crypto/claims';
 import type { PersonVault } from 'kernel/crypto/person-vault';
 import { ERASED } from 'kernel/crypto/person-vault';
 import { liveSchema } from 'kernel/projections/projection';
-import { awaitShown } from 'kernel/rotation/await-shown';
-import type { LoginClaims } from 'kernel/rotation/rotation-parts';
 import type { Knex } from 'knex';
+import { awaitShown } from 'operations/rotation/await-shown';
+import type { LoginClaims } from 'operations/rotation/rotation-parts';
 import { DIRECTORY, accountsDirectory } from '../read-models/accounts-directory/projection.ts';
 import type { UserRow } from '../read-models/accounts-directory/tables.ts';
 

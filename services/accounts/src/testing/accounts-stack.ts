@@ -9,10 +9,11 @@ import { createClaims } from 'kernel/crypto/claims';
 import { createCompanyVault } from 'kernel/crypto/company-vault';
 import { createPersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
-import type { LoginClaims } from 'kernel/rotation/rotation-parts';
 import { createLogger } from 'kernel/runtime/logger';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
+import { operationsMigrations, operationsSchemas } from 'operations/own-tables';
+import type { LoginClaims } from 'operations/rotation/rotation-parts';
 import type { AccountsDeps } from '../accounts-deps.ts';
 import { background } from '../background.ts';
 import { readSide } from '../read-side.ts';
@@ -63,7 +64,9 @@ export interface AccountsStack {
 
 export async function startAccounts({ demo = false } = {}): Promise<AccountsStack> {
   const depsOn = depsWith(demo);
-  const { migrations, schemas, readModels: projections } = background;
+  const { readModels: projections } = background;
+  const migrations = [...operationsMigrations, ...background.migrations];
+  const schemas = [...operationsSchemas, ...background.schemas];
   const stack = await startTestStack((reader) => {
     const { queries } = readSide(depsOn(reader));
     return { migrations, schemas, projections, queries };

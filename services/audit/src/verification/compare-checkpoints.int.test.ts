@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { compareTables } from 'kernel/replays/compare-tables';
+import { compareTables } from 'operations/replays/compare-tables';
 import { checkpointComparison } from './compare-checkpoints.ts';
 import { verifyForNight } from './verify-for-night.ts';
 import type { NotaryUnderTest } from '../testing/notary-under-test.ts';

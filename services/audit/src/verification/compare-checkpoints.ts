@@ -1,4 +1,4 @@
-import type { TableComparison } from 'kernel/replays/table-comparison';
+import type { TableComparison } from 'operations/replays/table-comparison';
 import { nightVerificationId } from './verify-for-night.ts';
 import { findVerification } from './verification-rows.ts';
 

@@ -1,8 +1,8 @@
 import { OPEN_VERIFICATION_STATES } from 'contracts/constants/verifications';
 import { derivedId } from 'kernel/commands/derived-id';
-import type { VerifiedLog, VerifyLog } from 'kernel/replays/log-standing';
 import { delay } from 'kernel/runtime/clock';
 import type { Knex } from 'knex';
+import type { VerifiedLog, VerifyLog } from 'operations/replays/log-standing';
 import { findVerification, verificationsTable } from './verification-rows.ts';
 import type { VerificationRow } from '../own-tables.ts';
 

@@ -1,11 +1,11 @@
 import type { RecordedEvent } from 'eventstore-client/event-store';
-import { isRebuildable } from 'kernel/operations/rebuild-rows';
 import { applyAll } from 'kernel/projections/drain';
 import { liveSchema } from 'kernel/projections/projection';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
 import type { Replay, ReplayParts } from 'kernel/projections/replay';
 import { advance, beginReplay, dropSchemas } from 'kernel/projections/replay';
 import { REPLAY_STATEMENT_MS, connectDatabase } from 'kernel/runtime/database';
+import { isRebuildable } from 'operations/rebuilds/rebuild-rows';
 import { projectionsOfEveryArea } from 'worker-service/areas';
 import type { Figure } from '../figures.ts';
 import type { FilledHistory } from './long-history.ts';

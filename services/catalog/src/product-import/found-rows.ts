@@ -1,5 +1,5 @@
 import type { ProductImportFacts } from 'contracts/api/product-import';
-import type { PlannedStep } from 'kernel/jobs/plan-job';
+import type { PlannedStep } from 'operations/jobs/plan-job';
 import type { ImportProblem } from '../import/import-problem.ts';
 
 /** Products that one statement looks up. */

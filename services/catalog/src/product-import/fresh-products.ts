@@ -1,7 +1,7 @@
 import type { CheckProductImport, UploadedProducts } from 'contracts/calls/product-import';
 import type { Knex } from 'knex';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
-import type { PlannedStep } from 'kernel/jobs/plan-job';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
+import type { PlannedStep } from 'operations/jobs/plan-job';
 import type { MappedFile } from '../import/map-product-file.ts';
 import type { MappedRow } from '../import/map-row.ts';
 import { batchesOf } from '../import/product-batches.ts';

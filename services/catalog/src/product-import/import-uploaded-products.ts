@@ -1,12 +1,12 @@
 import { catalogCommands } from 'contracts/calls/catalog';
+import type { StepOutcome } from 'contracts/calls/jobs';
 import { uploadedProductsSchema } from 'contracts/calls/product-import';
 import type { ImportProductsResult, UploadedProducts } from 'contracts/calls/product-import';
-import type { StepOutcome } from 'contracts/calls/jobs';
 import type { Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
 import { adminsOnly } from 'kernel/http/policies';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
 import { planImport } from '../product/import-products.ts';
 import { normalisedSku } from '../product/product-id.ts';
 import { openUploadedStep } from './open-uploaded-step.ts';

@@ -3,8 +3,8 @@ import type { StepRequest } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { actorId } from 'kernel/http/actor';
-import { findJob } from 'kernel/jobs/job-rows';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
+import { findJob } from 'operations/jobs/job-rows';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
 
 interface Opening<Work> {
   readonly secrets: JobSecrets;

@@ -1,8 +1,8 @@
 import type { ProductValues, WholeProductValues } from 'contracts/api/product-import';
 import type { CheckProductImport, UploadedChanges } from 'contracts/calls/product-import';
 import type { Knex } from 'knex';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
-import type { PlannedStep } from 'kernel/jobs/plan-job';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
+import type { PlannedStep } from 'operations/jobs/plan-job';
 import type { FoundChange } from '../import/found-changes.ts';
 import { findChanges } from '../import/found-changes.ts';
 import type { ChangeRow } from '../import/map-change.ts';

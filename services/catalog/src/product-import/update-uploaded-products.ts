@@ -1,11 +1,11 @@
 import { catalogCommands } from 'contracts/calls/catalog';
+import type { StepOutcome } from 'contracts/calls/jobs';
 import { uploadedChangesSchema } from 'contracts/calls/product-import';
 import type { UpdateProductsResult, UploadedChanges } from 'contracts/calls/product-import';
-import type { StepOutcome } from 'contracts/calls/jobs';
 import type { Plan } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
 import { adminsOnly } from 'kernel/http/policies';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
 import { normalisedSku } from '../product/product-id.ts';
 import { planUpdate } from '../product/update-products.ts';
 import { openUploadedStep } from './open-uploaded-step.ts';

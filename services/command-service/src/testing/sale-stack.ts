@@ -24,6 +24,7 @@ import { sealEvents } from 'kernel/testing/seal-events';
 import { startTestStack } from 'kernel/testing/test-stack';
 import type { StackParts, TestStack } from 'kernel/testing/test-stack';
 import type { Knex } from 'knex';
+import { operationsMigrations, operationsSchemas } from 'operations/own-tables';
 import { background as licensing } from 'licensing/background';
 import { readSide as readLicensing } from 'licensing/read-side';
 import { background as notices } from 'notices/background';
@@ -122,8 +123,8 @@ function salePartsOn(reader: Knex): StackParts {
   const branches = accounts.readModels.filter(({ name }) => name === 'branches');
   const areas = [accounts, catalog, licensing, wallet, ordering, support, notices];
   return {
-    migrations: areas.flatMap(({ migrations }) => migrations),
-    schemas: areas.flatMap(({ schemas }) => schemas),
+    migrations: [...operationsMigrations, ...areas.flatMap(({ migrations }) => migrations)],
+    schemas: [...operationsSchemas, ...areas.flatMap(({ schemas }) => schemas)],
     projections: [...selling.flatMap(({ readModels }) => readModels), ...branches],
     queries: selling.flatMap(({ queries }) => queries),
   };

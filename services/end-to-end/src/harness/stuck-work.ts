@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { derivedId } from 'kernel/commands/derived-id';
-import { queueSteps } from 'kernel/jobs/job-queue';
-import { jobsTable } from 'kernel/jobs/job-rows';
 import { enqueueWork } from 'kernel/work-queue/work-queue';
 import type { Knex } from 'knex';
+import { queueSteps } from 'operations/jobs/job-queue';
+import { jobsTable } from 'operations/jobs/job-rows';
 import { withDatabase } from '../resilience/inspection.ts';
 import type { PortalUnderTest } from './portal-under-test.ts';
 

@@ -1,26 +1,13 @@
 import type { OwnSchema } from '../area-module.ts';
 import { snapshots } from '../commands/snapshot-table.ts';
 import { personKeys } from '../crypto/vault-keys.ts';
-import { jobs, steps } from '../jobs/job-rows.ts';
-import { rebuilds } from '../operations/rebuild-rows.ts';
 import { checkpoints, parkedEvents } from '../projections/checkpoints.ts';
-import { replayDifferences, replayModels, replays } from '../replays/replay-rows.ts';
 import { workQueue } from '../work-queue/work-queue-table.ts';
 
-const inKernel = [
-  checkpoints,
-  parkedEvents,
-  rebuilds,
-  replays,
-  replayModels,
-  replayDifferences,
-  snapshots,
-  workQueue,
-];
+const inKernel = [checkpoints, parkedEvents, snapshots, workQueue];
 
 /** As migrations have made them; a test holds them to that. */
 export const kernelTables: readonly Pick<OwnSchema, 'name' | 'tables'>[] = [
   { name: 'kernel', tables: inKernel },
   { name: 'vault', tables: [personKeys] },
-  { name: 'jobs', tables: [jobs, steps] },
 ];

@@ -62,9 +62,30 @@ async function makeRole(db: Knex, role: Exclude<DatabaseRole, 'owner'>): Promise
 }
 
 const KERNEL_SCHEMAS: readonly OwnSchema[] = [
-  { name: 'kernel', usedBy: 'portal_worker' },
-  { name: 'vault', usedBy: 'portal_worker' },
-  { name: 'jobs', usedBy: 'portal_worker' },
+  {
+    name: 'kernel',
+    usedBy: 'portal_worker',
+    readable: [
+      { table: 'checkpoints' },
+      // What the work is about (its input) is nobody's to look at.
+      {
+        table: 'work_queue',
+        columns: [
+          'queue',
+          'id',
+          'task',
+          'state',
+          'due_at',
+          'attempts',
+          'reason',
+          'queued_at',
+          'settled_at',
+        ],
+      },
+      { table: 'parked_events' },
+    ],
+  },
+  { name: 'vault', usedBy: 'portal_worker', readable: [{ table: 'person_keys' }] },
 ];
 
 /**
@@ -73,29 +94,11 @@ const KERNEL_SCHEMAS: readonly OwnSchema[] = [
  */
 export async function grantRights(db: Knex, owned: readonly OwnSchema[]): Promise<void> {
   for (const schema of [...KERNEL_SCHEMAS, ...owned]) await grantAll(db, schema);
-  await db.raw('GRANT USAGE ON SCHEMA kernel, vault TO portal_query');
-  await db.raw('GRANT SELECT ON kernel.checkpoints, vault.person_keys TO portal_query');
-  await db.raw('GRANT USAGE ON SCHEMA jobs TO portal_query');
-  await db.raw('GRANT SELECT ON jobs.jobs, jobs.problems TO portal_query');
-  // A step's share of a list is sealed, and nobody's to look at all the same.
-  await db.raw(
-    'GRANT SELECT (job_id, step, command, input, size, is_done) ON jobs.steps TO portal_query',
-  );
-  // What the work is about (its input) is nobody's to look at.
-  await db.raw(
-    'GRANT SELECT (queue, id, task, state, due_at, attempts, reason, queued_at, settled_at) ON kernel.work_queue TO portal_query',
-  );
-  await db.raw(
-    'GRANT SELECT ON kernel.parked_events, kernel.rebuilds, kernel.standing TO portal_query',
-  );
   await db.raw('GRANT USAGE ON SCHEMA kernel TO portal_edge, portal_notary');
   await db.raw(
     'GRANT SELECT, INSERT ON kernel.secret_checks TO portal_query, portal_edge, portal_notary',
   );
   await db.raw('GRANT SELECT ON kernel.data_format TO portal_query, portal_edge, portal_notary');
-  await db.raw(
-    'GRANT SELECT ON kernel.replays, kernel.replay_models, kernel.replay_differences TO portal_query',
-  );
 }
 
 async function grantAll(db: Knex, { name, usedBy, readable = [] }: OwnSchema): Promise<void> {
@@ -107,8 +110,8 @@ async function grantAll(db: Knex, { name, usedBy, readable = [] }: OwnSchema): P
   ]);
   await db.raw('GRANT USAGE ON ALL SEQUENCES IN SCHEMA ?? TO ??', [name, usedBy]);
   if (readable.length > 0) await db.raw('GRANT USAGE ON SCHEMA ?? TO portal_query', [name]);
-  for (const { table, columns } of readable) {
-    const named = columns.map(() => '??').join(', ');
-    await db.raw(`GRANT SELECT (${named}) ON ??.?? TO portal_query`, [...columns, name, table]);
+  for (const { table, columns = [] } of readable) {
+    const named = columns.length === 0 ? '' : `(${columns.map(() => '??').join(', ')})`;
+    await db.raw(`GRANT SELECT ${named} ON ??.?? TO portal_query`, [...columns, name, table]);
   }
 }

@@ -1,14 +1,14 @@
-import { z } from 'zod';
 import { licensingCommands } from 'contracts/calls/licensing';
 import { idSchema } from 'contracts/primitives/ids';
 import { command } from 'kernel/commands/command';
 import { isRejection, use } from 'kernel/commands/decider';
 import { planOn } from 'kernel/commands/plan-on';
 import { unavailable } from 'kernel/http/http-error';
-import { findOwnStep } from 'kernel/jobs/own-step';
-import { requireRotating } from 'kernel/rotation/rotation-parts';
 import { adminsOnly } from 'kernel/http/policies';
 import type { Knex } from 'knex';
+import { findOwnStep } from 'operations/jobs/own-step';
+import { requireRotating } from 'operations/rotation/rotation-parts';
+import { z } from 'zod';
 import { keyBatchDecider } from './key-batch.ts';
 import type { KeyEnvelope } from './key-envelope.ts';
 

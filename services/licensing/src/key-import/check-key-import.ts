@@ -7,10 +7,10 @@ import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, withDetails } from 'kernel/commands/decider';
 import { actorId } from 'kernel/http/actor';
-import { planNothing } from 'kernel/jobs/job-commands';
-import { openJob } from 'kernel/jobs/job-rows';
-import { planJob } from 'kernel/jobs/plan-job';
 import { adminsOnly } from 'kernel/http/policies';
+import { planNothing } from 'operations/jobs/job-commands';
+import { openJob } from 'operations/jobs/job-rows';
+import { planJob } from 'operations/jobs/plan-job';
 import type { KeyImportDeps, LookedThrough } from './look-through-list.ts';
 import { lookThroughList } from './look-through-list.ts';
 

@@ -1,14 +1,14 @@
 import type { KeyQuestion } from 'contracts/api/key-questions';
 import { MAX_ASKED_LINES } from 'contracts/api/key-questions';
 import type { CheckKeyImport } from 'contracts/calls/licensing';
-import type { KeyList, ListRules, ListedKey } from 'contracts/key-list/read-key-list';
 import { hintOf } from 'contracts/key-list/key-doubts';
+import type { KeyList, ListRules, ListedKey } from 'contracts/key-list/read-key-list';
 import type { PlanTools } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { isRejection } from 'kernel/commands/decider';
 import type { Claims } from 'kernel/crypto/claims';
-import { ProblemTally } from 'kernel/jobs/problem-tally';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
+import { ProblemTally } from 'operations/jobs/problem-tally';
 import type { ProductDirectory } from '../key-batch/import-keys.ts';
 import type { KeyLine } from '../key-batch/key-lines.ts';
 import { speltLikeKnown } from '../read-models/key-spellings/spelt-like-known.ts';

@@ -1,8 +1,8 @@
+import type { KeyImportFacts } from 'contracts/api/key-import';
 import { KEYS_OF_STEP } from 'contracts/calls/licensing';
 import type { CheckKeyImport, ImportKeys } from 'contracts/calls/licensing';
-import type { KeyImportFacts } from 'contracts/api/key-import';
-import type { JobSecrets } from 'kernel/jobs/job-secrets';
-import type { PlannedStep } from 'kernel/jobs/plan-job';
+import type { JobSecrets } from 'operations/jobs/job-secrets';
+import type { PlannedStep } from 'operations/jobs/plan-job';
 import type { KeyLine } from '../key-batch/key-lines.ts';
 
 interface OfProduct {

@@ -1,16 +1,16 @@
 import type { RecallFacts } from 'contracts/api/key-recall';
-import type { RecallAction } from 'contracts/constants/keys';
 import type { PlanRecall } from 'contracts/calls/licensing';
 import { licensingCommands } from 'contracts/calls/licensing';
+import type { RecallAction } from 'contracts/constants/keys';
 import type { StepRequest } from 'kernel/commands/command';
 import { command } from 'kernel/commands/command';
 import type { Rejection } from 'kernel/commands/decider';
 import { reject } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
-import { insertJob, planNothing } from 'kernel/jobs/job-commands';
-import type { PlannedStep } from 'kernel/jobs/plan-job';
-import { planJob } from 'kernel/jobs/plan-job';
 import { adminsOnly } from 'kernel/http/policies';
+import { insertJob, planNothing } from 'operations/jobs/job-commands';
+import type { PlannedStep } from 'operations/jobs/plan-job';
+import { planJob } from 'operations/jobs/plan-job';
 import type { DeliveredKeys, SoldKey } from './delivered-keys.ts';
 import { findDelivered } from './delivered-keys.ts';
 

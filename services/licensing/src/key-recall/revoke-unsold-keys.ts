@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { JobStep, StepOutcome } from 'contracts/calls/jobs';
 import { licensingCommands } from 'contracts/calls/licensing';
 import { idSchema } from 'contracts/primitives/ids';
@@ -8,8 +7,9 @@ import type { Rejection } from 'kernel/commands/decider';
 import { isRejection, reject, use } from 'kernel/commands/decider';
 import { derivedId } from 'kernel/commands/derived-id';
 import { planOn } from 'kernel/commands/plan-on';
-import { findOwnStep } from 'kernel/jobs/own-step';
 import { adminsOnly } from 'kernel/http/policies';
+import { findOwnStep } from 'operations/jobs/own-step';
+import { z } from 'zod';
 import type { KeyBatchState } from '../key-batch/key-batch-state.ts';
 import { availableIn, freeSlots } from '../key-batch/key-batch-state.ts';
 import { keyBatchDecider } from '../key-batch/key-batch.ts';

@@ -1,21 +1,21 @@
 import { accountStanding } from 'accounts/background';
-import { z } from 'zod';
 import { JOB_STEP_COMMANDS } from 'contracts/calls/callers';
 import type { JobStepCommand } from 'contracts/calls/callers';
 import { commands } from 'contracts/calls/calls';
 import type { StepOutcome } from 'contracts/calls/jobs';
-import { licensingCommands } from 'contracts/calls/licensing';
 import { jobsCommands } from 'contracts/calls/jobs';
+import { licensingCommands } from 'contracts/calls/licensing';
 import { orderingCommands } from 'contracts/calls/ordering';
 import { idSchema } from 'contracts/primitives/ids';
-import type { Knex } from 'knex';
 import { derivedId } from 'kernel/commands/derived-id';
 import type { Actor } from 'kernel/http/actor';
 import type { ServiceClient } from 'kernel/http/service-client';
 import { createServiceClient } from 'kernel/http/service-client';
-import type { DueStep, JobOwners, OwnerStanding, SendStep } from 'kernel/jobs/job-runner';
 import type { Stoppable } from 'kernel/runtime/process';
 import { newCorrelationId } from 'kernel/tracing/tracing';
+import type { Knex } from 'knex';
+import type { DueStep, JobOwners, OwnerStanding, SendStep } from 'operations/jobs/job-runner';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { queueMail } from '../mails/mail-queue.ts';
 

@@ -1,8 +1,8 @@
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Standing } from 'kernel/crypto/wrapping';
-import { awaitShown } from 'kernel/rotation/await-shown';
-import type { BatchKeys } from 'kernel/rotation/rotation-parts';
 import type { Knex } from 'knex';
+import { awaitShown } from 'operations/rotation/await-shown';
+import type { BatchKeys } from 'operations/rotation/rotation-parts';
 import type { KeyEnvelope } from '../../key-batch/key-envelope.ts';
 import type { BatchRow } from './tables.ts';
 
