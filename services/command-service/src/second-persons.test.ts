@@ -6,7 +6,7 @@ import type { PlanTools } from 'kernel/commands/command';
 import { isRejection } from 'kernel/commands/decider';
 import type { DomainEvent, Rejection, StreamUse } from 'kernel/commands/decider';
 import type { Actor } from 'kernel/http/actor';
-import knex from 'knex';
+import { connectDatabase } from 'kernel/runtime/database';
 import { commandsOfEveryArea } from './areas.ts';
 import { configSchema } from './config.ts';
 
@@ -129,7 +129,12 @@ const config = configSchema.parse({
   IDEMPOTENCY_KEY_SECRET: secret(),
 });
 /** Nothing is asked of them: whom a decision is held against stands in streams. */
-const db = knex({ client: 'pg' });
+const db = connectDatabase({
+  url: config.DATABASE_URL,
+  role: 'portal_worker',
+  applicationName: 'tests',
+  poolSize: 1,
+});
 const store = connectEventStore({ url: config.EVENTSTORE_URL });
 const progress = { onMove: () => undefined, onGap: () => undefined };
 const commands = commandsOfEveryArea(config, { db, progress, store });
