@@ -154,11 +154,7 @@ module.exports = {
         'Processes talk over HTTP, queues and events, never by import. Shared code belongs in the ' +
         'kernel, shared schemas in contracts.',
       from: { path: `^services/(${PROCESSES.join('|')})/` },
-      to: {
-        path: inside(...PROCESSES),
-        // What migrates the database makes the BFF's tables too, as the BFF describes them.
-        pathNot: ['^services/$1/', '^services/bff/src/own-tables\\.ts$'],
-      },
+      to: { path: inside(...PROCESSES), pathNot: '^services/$1/' },
     },
     {
       name: 'problem-codes-need-nothing',
@@ -172,11 +168,18 @@ module.exports = {
       severity: 'error',
       comment:
         'The BFF alone uses its tables; besides it only worker-service/migrate knows them, to make them.',
-      from: { path: OURS, pathNot: [inside('bff'), '^services/worker-service/src/migrate\\.ts$'] },
-      to: { path: '^services/bff/src/own-tables\\.ts$' },
+      from: {
+        path: OURS,
+        pathNot: [inside('bff', 'bff-tables'), '^services/worker-service/src/migrate\\.ts$'],
+      },
+      to: { path: inside('bff-tables') },
     },
+    mayImportOnly('bff-tables-stand-alone', inside('bff-tables'), {
+      allowed: ['^contracts/', inside('kernel', 'bff-tables')],
+      comment: 'Whoever makes the tables takes in nothing else of the BFF.',
+    }),
     mayImportOnly('bff-knows-no-area', inside('bff'), {
-      allowed: ['^contracts/', inside('kernel', 'bff')],
+      allowed: ['^contracts/', inside('kernel', 'bff-tables', 'bff')],
       comment:
         'The BFF asks command-service and query-service over HTTP. What both sides know is a schema ' +
         'in contracts.',

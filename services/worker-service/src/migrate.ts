@@ -6,7 +6,7 @@ import {
   registrationLimitsTable,
   unusedImagesMigration,
   workLimitsTable,
-} from 'bff/own-tables';
+} from 'bff-tables/own-tables';
 import { connectEventStore } from 'eventstore-client/event-store';
 import type { EventStore } from 'eventstore-client/event-store';
 import type { Migration, OwnSchema } from 'kernel/area-module';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Knex } from 'knex';
+import { bffTables, workLimitsTable } from 'bff-tables/own-tables';
 import { forbidden, unauthorized } from 'kernel/http/http-error';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import { deliberateDelay } from 'kernel/testing/deliberate-delay';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
-import { bffTables, workLimitsTable } from '../own-tables.ts';
+import type { Knex } from 'knex';
 import { DEAREST_MS } from '../rations/costs.ts';
 import { createRateLimits } from './rate-limits.ts';
 import type { RateLimits } from './rate-limits.ts';

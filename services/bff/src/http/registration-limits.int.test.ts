@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Knex } from 'knex';
+import { bffTables, registrationLimitsTable } from 'bff-tables/own-tables';
 import { HttpError } from 'kernel/http/http-error';
 import { applyMigrations } from 'kernel/runtime/migrations';
 import type { TestDatabase } from 'kernel/testing/test-database';
 import { createTestDatabase } from 'kernel/testing/test-database';
-import { bffTables, registrationLimitsTable } from '../own-tables.ts';
+import type { Knex } from 'knex';
 import { createRegistrationLimits } from './registration-limits.ts';
 
 let database: TestDatabase;

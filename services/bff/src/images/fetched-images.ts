@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import type { Knex } from 'knex';
-import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
+import type { FetchedImageRow } from 'bff-tables/own-tables';
 import type { FetchedImage } from 'contracts/api/product-images';
 import type { ImageFault, ImageSize } from 'contracts/constants/product-images';
 import { fetchedImagePath, liesElsewhere } from 'contracts/constants/product-images';
 import { HttpError } from 'kernel/http/http-error';
 import { delay } from 'kernel/runtime/clock';
 import type { Logger } from 'kernel/runtime/logger';
-import type { FetchedImageRow } from '../own-tables.ts';
+import type { Knex } from 'knex';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import type { ProductImages } from './product-images.ts';
 
 interface Pictured {
