@@ -60,7 +60,7 @@ export async function planJob(db: Knex, plan: JobPlan): Promise<void> {
   });
 }
 
-export async function insertSteps(
+async function insertSteps(
   db: Knex,
   { jobId, steps, from }: Pick<JobPlan, 'jobId' | 'steps'> & { readonly from: number },
 ): Promise<void> {

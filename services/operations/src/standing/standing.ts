@@ -94,7 +94,7 @@ interface Reader extends OwnedProjection {
   readonly position: bigint;
 }
 
-export async function measure({
+async function measure({
   db,
   store,
   projections,

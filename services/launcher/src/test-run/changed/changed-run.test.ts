@@ -6,6 +6,7 @@ test.each([
   [2, 'web-shop/src/features/wallet/wallet-page.tsx'],
   [2, 'web-admin/src/orders/order-list.tsx'],
   [5, 'services/kernel/src/commands/executor.ts'],
+  [5, 'services/operations/src/jobs/plan-job.ts'],
   [5, 'contracts/src/api/wallet.ts'],
   [5, 'package.json'],
   [5, '.jest/shared.mjs'],

@@ -32,7 +32,7 @@ export interface ChangedOptions {
 const MINUTES = { area: 1.5, screen: 2, everywhere: 5 };
 
 const EVERYWHERE =
-  /^(?:contracts|services\/(?:kernel|eventstore-client|event-store|launcher)|\.jest)\//;
+  /^(?:contracts|services\/(?:kernel|operations|eventstore-client|event-store|launcher)|\.jest)\//;
 const SCREEN = /^web-(?:shop|admin)\//;
 
 export function minutesFor(files: readonly string[]): number {
