@@ -7,7 +7,7 @@ import {
   maskedHintsMigration,
   unlistedProblemsMigration,
 } from './jobs/job-tables.ts';
-import { operationsMigration } from './operations-tables.ts';
+import { operationsMigration } from './rebuilds/rebuild-tables.ts';
 import { rebuilds } from './rebuilds/rebuild-rows.ts';
 import { logStandingMigration } from './replays/log-standing.ts';
 import { replayDifferences, replayModels, replays } from './replays/replay-rows.ts';

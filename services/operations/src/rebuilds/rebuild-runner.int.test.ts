@@ -12,7 +12,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { ProjectionDatabase } from 'kernel/testing/projection-database';
 import { openProjectionDatabase } from 'kernel/testing/projection-database';
 import type { Knex } from 'knex';
-import { operationsMigration } from '../operations-tables.ts';
+import { operationsMigration } from './rebuild-tables.ts';
 import { purgeRebuilds } from './purge-rebuilds.ts';
 import type { RebuildRow } from './rebuild-rows.ts';
 import { findRebuild, rebuildsTable } from './rebuild-rows.ts';

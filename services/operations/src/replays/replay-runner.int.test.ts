@@ -25,7 +25,7 @@ import {
   replayModelsTable,
   replaysTable,
 } from './replay-rows.ts';
-import { operationsMigration } from '../operations-tables.ts';
+import { operationsMigration } from '../rebuilds/rebuild-tables.ts';
 import type { RebuilderOptions } from '../rebuilds/rebuild-runner.ts';
 import { startRebuilder } from '../rebuilds/rebuild-runner.ts';
 
