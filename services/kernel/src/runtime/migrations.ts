@@ -110,8 +110,9 @@ async function grantAll(db: Knex, { name, usedBy, readable = [] }: OwnSchema): P
   ]);
   await db.raw('GRANT USAGE ON ALL SEQUENCES IN SCHEMA ?? TO ??', [name, usedBy]);
   if (readable.length > 0) await db.raw('GRANT USAGE ON SCHEMA ?? TO portal_query', [name]);
-  for (const { table, columns = [] } of readable) {
-    const named = columns.length === 0 ? '' : `(${columns.map(() => '??').join(', ')})`;
-    await db.raw(`GRANT SELECT ${named} ON ??.?? TO portal_query`, [...columns, name, table]);
+  for (const { table, columns } of readable) {
+    const named = columns ? `(${columns.map(() => '??').join(', ')})` : '';
+    const names = [...(columns ?? []), name, table];
+    await db.raw(`GRANT SELECT ${named} ON ??.?? TO portal_query`, names);
   }
 }
