@@ -17,12 +17,17 @@ import {
 } from '../api/accounts.ts';
 import { adminCompanySchema, adminUserSchema } from '../api/admin.ts';
 import { openedUserSchema } from '../api/new-user.ts';
-import { companyFilterSchema, userFilterSchema } from '../api/admin-people.ts';
+import {
+  companyFilterSchema,
+  companySortSchema,
+  userFilterSchema,
+  userSortSchema,
+} from '../api/admin-people.ts';
 import { credentialAlarmSchema } from '../api/history-verification.ts';
 import { FACTOR_STATES } from '../constants/second-factor.ts';
 import { LANGUAGES } from '../primitives/languages.ts';
 import { COMPANY_ROLES } from '../primitives/company-role.ts';
-import { COMPANY_SORTS, MAILBOXES, USER_SORTS } from '../constants/people.ts';
+import { MAILBOXES } from '../constants/people.ts';
 import { get, patch } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
@@ -38,7 +43,7 @@ import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
 import { mailedLinkSchema, relyingPartySchema } from './second-factor.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { idListSchema, pageOf, sliceFields } from '../primitives/paging.ts';
+import { idListSchema, listFields, orderSchema, pageOf } from '../primitives/paging.ts';
 
 const nothing = z.object({});
 const user = z.object({ userId: idSchema });
@@ -212,33 +217,32 @@ export const accountsQueries = defineCalls({
   /** For admins. */
   'accounts.users': {
     input: z.object({
-      ...sliceFields,
-      ids: idListSchema.optional(),
-      role: roleSchema.optional(),
-      tenantId: tenantSchema.optional(),
-      companyId: idSchema.optional(),
-      status: status.optional(),
-      /** A whole e-mail address or user name (names are encrypted), or a part of a company's name. */
-      search: userFilterSchema.shape.q,
-      sort: z.enum(USER_SORTS).default('registeredAt'),
-      order: z.enum(['asc', 'desc']).default('desc'),
+      ...listFields,
+      sort: userSortSchema.default('registeredAt'),
+      ...userFilterSchema.shape,
     }),
     result: pageOf(adminUserSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/users', {
+      right: 'admins',
+      summary:
+        'Accounts; q is a whole e-mail address or user name (names are encrypted), or a part of a company\u2019s name',
+      list: 'users',
+    }),
   },
-  /** For admins; `search` is a part of the name or of the registration number. */
+  /** For admins. */
   'accounts.companies': {
     input: z.object({
-      ...sliceFields,
-      ids: idListSchema.optional(),
-      search: companyFilterSchema.shape.q,
-      tenantId: tenantSchema.optional(),
-      country: companyFilterSchema.shape.country,
-      sort: z.enum(COMPANY_SORTS).default('name'),
-      order: z.enum(['asc', 'desc']).default('asc'),
+      ...listFields,
+      sort: companySortSchema.default('name'),
+      order: orderSchema.default('asc'),
+      ...companyFilterSchema.shape,
     }),
     result: pageOf(adminCompanySchema),
-    sentBy: 'bff',
+    http: get('/api/admin/companies', {
+      right: 'admins',
+      summary: 'Companies; q is a part of the name or of the registration number',
+      list: 'companies',
+    }),
   },
   /** The actor's own company. */
   'accounts.company': {

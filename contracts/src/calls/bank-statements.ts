@@ -13,7 +13,7 @@ import { lineQuestionSchema, statementAnswersSchema } from '../api/statement-que
 import { MAX_STATEMENT_ROWS, STATEMENT_TEXT_MAX } from '../bank-statement/statement-fields.ts';
 import { MAX_ROW_WORDS } from '../bank-statement/statement-line.ts';
 import { LINE_OUTCOMES } from '../constants/money.ts';
-import { post } from '../endpoints/endpoint.ts';
+import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
 import {
@@ -122,7 +122,7 @@ export const bankStatementCommands = defineCalls({
 
 const lineFilter = {
   /** A part of the payer's name or of the text. */
-  search,
+  q: search,
   statementId: idSchema.optional(),
   tenantId: tenantSchema.optional(),
   outcome: z.enum(LINE_OUTCOMES).optional(),
@@ -137,7 +137,7 @@ export const bankStatementQueries = defineCalls({
     input: z.object({
       ...listFields,
       sort: z.enum(['receivedAt']).default('receivedAt'),
-      ids: idListSchema.optional(),
+      id: idListSchema.optional(),
       tenantId: tenantSchema.optional(),
     }),
     result: pageOf(bankStatementSchema),
@@ -164,7 +164,12 @@ export const bankStatementQueries = defineCalls({
       ...lineFilter,
     }),
     result: pageOf(statementLineSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/bank-payments', {
+      right: 'admins',
+      summary:
+        'Lines of one statement or of all, those to be settled by hand are unmatched; q is a part of the payer or the text',
+      list: 'bank-payments',
+    }),
   },
   'wallet.lineExport': {
     input: z.object({ ...lineFilter, before: linePlace.optional(), limit: exportLimit }),

@@ -31,7 +31,13 @@ import { recordHistorySchema } from './record-history.ts';
 import { MAX_IMPORT_PRODUCTS, productImportCommands, refusedChange } from './product-import.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { MAX_EXPORT_ROWS, MAX_PAGE_ROWS, pageOf, sliceFields } from '../primitives/paging.ts';
+import {
+  MAX_EXPORT_ROWS,
+  MAX_PAGE_ROWS,
+  listFields,
+  orderSchema,
+  pageOf,
+} from '../primitives/paging.ts';
 
 const category = z.object({ categoryId: idSchema });
 
@@ -170,10 +176,10 @@ export const catalogQueries = defineCalls({
   /** A slice of the console's list of products. */
   'admin.productList': {
     input: z.object({
-      ...sliceFields,
+      ...listFields,
       sort: z.enum(PRODUCT_SORTS).default('name'),
-      order: z.enum(['asc', 'desc']).default('asc'),
-      filter: productFilterSchema.default({}),
+      order: orderSchema.default('asc'),
+      ...productFilterSchema.shape,
     }),
     result: pageOf(adminProductRowSchema),
     sentBy: 'bff',

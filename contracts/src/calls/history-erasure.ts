@@ -8,7 +8,7 @@ import { SIGN_IN_OUTCOMES } from '../constants/operations.ts';
 import { ORDER_STATUSES } from '../constants/orders.ts';
 import { TICKET_STATUSES } from '../constants/tickets.ts';
 import { idSchema } from '../primitives/ids.ts';
-import { pageOf, sliceFields } from '../primitives/paging.ts';
+import { listFields, pageOf, sliceFields } from '../primitives/paging.ts';
 import {
   amountSchema,
   currencySchema,
@@ -45,7 +45,7 @@ export const erasureCommands = defineCalls({
 export const erasureQueries = defineCalls({
   /** Who was erased, by a super admin. */
   'people.erasures': {
-    input: z.object({ ...sliceFields, order: z.enum(['asc', 'desc']).default('desc') }),
+    input: z.object(listFields),
     result: pageOf(erasureSchema.omit({ actor: true }).extend({ actorId: z.string() })),
     sentBy: 'bff',
   },

@@ -14,6 +14,7 @@ import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/stock-watch.ts';
 import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
+import { get } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
@@ -25,6 +26,7 @@ import {
   MAX_EXPORT_ROWS,
   idListSchema,
   listFields,
+  orderSchema,
   pageNumberSchema,
   pageOf,
   pageSizeSchema,
@@ -207,6 +209,15 @@ const keyFilter = {
 /** A key's place in the list: when it was imported, its batch, and its place in that. */
 const keyPlace = z.string().regex(/^[\d:.TZ-]{20,27}_[\da-f-]{36}_\d{1,6}$/);
 
+/** `q` is the beginning of a supplier reference. */
+const deliveriesQuery = z.object({
+  ...listFields,
+  sort: z.enum(['importedAt', 'supplierReference', 'imported', 'available']).default('importedAt'),
+  productId: idSchema.optional(),
+  supplierReference: text(200).optional(),
+  q: text(200).trim().optional(),
+});
+
 export const licensingQueries = defineCalls({
   /** By an admin: never their text. `key` is a whole key, `lastFour` its last characters, or fewer of them. */
   'licensing.keys': {
@@ -234,40 +245,32 @@ export const licensingQueries = defineCalls({
   },
   /** By an admin: one key's whole life. */
   'licensing.key': { input: z.object({ keyId: idSchema }), result: keyHistory, sentBy: 'bff' },
-  /** By an admin: `q` is the beginning of a supplier reference. */
+  /** By an admin. */
   'licensing.batches': {
-    input: z.object({
-      ...listFields,
-      sort: z
-        .enum(['importedAt', 'supplierReference', 'imported', 'available'])
-        .default('importedAt'),
-      ids: idListSchema.optional(),
-      productId: idSchema.optional(),
-      supplierReference: text(200).optional(),
-      q: text(200).trim().optional(),
-    }),
+    input: deliveriesQuery.extend({ id: idListSchema.optional() }),
     result: pageOf(keyBatchRecordSchema),
-    sentBy: 'bff',
-  },
-  /** By an admin: batches by product and supplier reference; `q` is the beginning of a reference. */
-  'licensing.deliveries': {
-    input: z.object({
-      ...listFields,
-      sort: z
-        .enum(['importedAt', 'supplierReference', 'imported', 'available'])
-        .default('importedAt'),
-      productId: idSchema.optional(),
-      supplierReference: text(200).optional(),
-      q: text(200).trim().optional(),
+    http: get('/api/admin/key-batches', {
+      right: 'admins',
+      summary: 'What suppliers delivered, with counts by state; q begins a supplier reference',
+      list: 'key-batches',
     }),
+  },
+  /** By an admin: batches by product and supplier reference. */
+  'licensing.deliveries': {
+    input: deliveriesQuery,
     result: pageOf(keyDeliverySchema),
-    sentBy: 'bff',
+    http: get('/api/admin/key-deliveries', {
+      right: 'admins',
+      summary: 'Batches by product and supplier reference, with counts by state',
+      list: 'key-deliveries',
+    }),
   },
   /** By an admin or the mailer: the stock of products; `low` are those at the threshold that holds, or below it. */
   'licensing.stockWatch': {
     input: z.object({
       ...listFields,
       sort: z.enum(['available', 'lowSince']).default('available'),
+      order: orderSchema.default('asc'),
       ids: idListSchema.optional(),
       watch: z.enum(['low', 'watched']).optional(),
     }),

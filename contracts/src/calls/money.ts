@@ -113,9 +113,9 @@ export const exportLimit = z.int().min(1).max(MAX_EXPORT_ROWS).default(MAX_EXPOR
 export const search = z.string().trim().max(200).optional();
 
 const walletFilter = {
-  ids: idListSchema.optional(),
+  id: idListSchema.optional(),
   /** A part of the company's name. */
-  search,
+  q: search,
   tenantId: tenantSchema.optional(),
   debt: z.enum(WALLET_DEBTS).optional(),
 };
@@ -128,9 +128,9 @@ const ledgerFilter = {
 };
 const ledgerPlace = z.string().regex(/^\d{1,19}$/);
 const requestFilter = {
-  ids: idListSchema.optional(),
+  id: idListSchema.optional(),
   /** A part of the company's name. */
-  search,
+  q: search,
   state: z.enum(REQUEST_STATES).optional(),
   kind: z.enum(REQUEST_KINDS).optional(),
   tenantId: tenantSchema.optional(),
@@ -168,7 +168,11 @@ export const moneyQueries = defineCalls({
       ...walletFilter,
     }),
     result: pageOf(listedWalletSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/wallets', {
+      right: 'admins',
+      summary: 'Wallets of every company; q is a part of its name',
+      list: 'wallets',
+    }),
   },
   'wallet.walletExport': {
     input: z.object({ ...walletFilter, before: idSchema.optional(), limit: exportLimit }),

@@ -32,7 +32,7 @@ import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import { knowledgeCommands } from './knowledge.ts';
 import { recordHistorySchema } from './record-history.ts';
-import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
+import { idListSchema, listFields, orderSchema, pageOf } from '../primitives/paging.ts';
 
 /** In whose name the command line writes; people write in their own. */
 const inNameOf = idSchema.optional();
@@ -90,7 +90,7 @@ export const supportCommands = defineCalls({
 });
 
 const published = {
-  ids: idListSchema.optional(),
+  id: idListSchema.optional(),
   status: z.enum(PUBLICATION_STATUSES).optional(),
   language: z.enum(SUPPORT_LANGUAGES).optional(),
   q: text(200).trim().optional(),
@@ -123,7 +123,7 @@ export const supportQueries = defineCalls({
       sort: z
         .enum(['ticketNumber', 'createdAt', 'updatedAt', 'status', 'priority', 'category'])
         .default('createdAt'),
-      ids: idListSchema.optional(),
+      id: idListSchema.optional(),
       /** `waiting`: open or in progress. */
       status: z.enum(TICKET_QUEUES).optional(),
       priority: z.enum(TICKET_PRIORITIES).optional(),
@@ -137,7 +137,11 @@ export const supportQueries = defineCalls({
       q: text(50).trim().optional(),
     }),
     result: pageOf(adminTicketSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/tickets', {
+      right: 'admins',
+      summary: 'Tickets of every company; q is the beginning of a ticket number',
+      list: 'tickets',
+    }),
   },
   /** How many tickets changed for their customers since an instant. */
   'admin.ticketsSince': {
@@ -174,7 +178,11 @@ export const supportQueries = defineCalls({
         .default('createdAt'),
     }),
     result: pageOf(adminArticleSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/articles', {
+      right: 'admins',
+      summary: 'All articles, withdrawn ones too',
+      list: 'articles',
+    }),
   },
   /** Withdrawn ones too. */
   'admin.article': {
@@ -194,19 +202,28 @@ export const supportQueries = defineCalls({
       sort: z.enum(['question', 'category', 'createdAt']).default('createdAt'),
     }),
     result: pageOf(adminFaqSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/faqs', {
+      right: 'admins',
+      summary: 'All questions, withdrawn ones too',
+      list: 'faqs',
+    }),
   },
   /** By title; `q` is looked for in title and text. */
   'admin.cannedAnswers': {
     input: z.object({
       ...listFields,
       sort: z.enum(['title']).default('title'),
-      ids: idListSchema.optional(),
+      order: orderSchema.default('asc'),
+      id: idListSchema.optional(),
       language: z.enum(SUPPORT_LANGUAGES).optional(),
       q: text(200).trim().optional(),
     }),
     result: pageOf(cannedAnswerSchema),
-    sentBy: 'bff',
+    http: get('/api/admin/canned-answers', {
+      right: 'admins',
+      summary: 'Canned answers, by title; placeholders stand in braces',
+      list: 'canned-answers',
+    }),
   },
   'admin.cannedAnswer': {
     input: z.object({ answerId: idSchema }),

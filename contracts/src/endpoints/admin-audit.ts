@@ -32,6 +32,7 @@ export const adminAuditEndpoints = {
   signIns: get('/api/admin/operations/sign-ins', {
     right: 'super-admins',
     summary: 'Attempts to sign in of the last 90 days, newest first; q is an address',
+    list: 'sign-ins',
     query: consoleListQuery(z.enum(['at']), signInFilter),
     response: z.array(signInSchema),
   }),
@@ -46,6 +47,7 @@ export const adminAuditEndpoints = {
   deeds: get('/api/admin/operations/deeds', {
     right: 'super-admins',
     summary: 'What staff did, newest first; q is the id of a record',
+    list: 'deeds',
     query: consoleListQuery(z.enum(['at']), actionFilter),
     response: z.array(actionSchema),
   }),

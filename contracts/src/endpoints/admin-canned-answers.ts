@@ -1,24 +1,12 @@
-import { z } from 'zod';
 import { cannedAnswerFieldsSchema, cannedAnswerSchema } from '../api/admin-support.ts';
 import { supportQueries } from '../calls/support.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { exportOfCall } from './console-list.ts';
 import { get, post, put, remove } from './endpoint.ts';
-
-const { sort, ids, language, q } = supportQueries['admin.cannedAnswers'].input.shape;
-
-const answerFilter = z.strictObject({ id: ids, language, q });
 
 /** The texts that staff answer tickets with again and again. */
 export const adminCannedAnswersEndpoints = {
-  cannedAnswers: get('/api/admin/canned-answers', {
-    right: 'admins',
-    summary: 'Canned answers, by title; placeholders stand in braces',
-    query: consoleListQuery(sort.unwrap(), answerFilter),
-    response: z.array(cannedAnswerSchema),
-  }),
-  cannedAnswersExport: exportOf('/api/admin/canned-answers', {
+  cannedAnswersExport: exportOfCall(supportQueries['admin.cannedAnswers'], {
     summary: 'All canned answers that a filter leaves, as CSV or XLSX, by title',
-    filter: answerFilter,
   }),
   writeCannedAnswer: post('/api/admin/canned-answers', {
     right: 'admins',

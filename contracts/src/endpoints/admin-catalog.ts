@@ -24,6 +24,7 @@ export const adminCatalogEndpoints = {
   products: get('/api/admin/products', {
     right: 'admins',
     summary: 'Products, also those sold nowhere; q are words of name, SKU and maker',
+    list: 'products',
     query: consoleListQuery(z.enum(PRODUCT_SORTS), productFilterSchema),
     response: z.array(listedProductSchema),
   }),
@@ -67,6 +68,7 @@ export const adminCatalogEndpoints = {
   categories: get('/api/admin/categories', {
     right: 'admins',
     summary: 'The tree of categories in its order, inactive ones too',
+    list: 'categories',
     query: consoleListQuery(z.enum(['sortOrder']), z.strictObject({ id: idListSchema.optional() })),
     response: z.array(listedCategorySchema),
   }),

@@ -1,28 +1,20 @@
 import { z } from 'zod';
 import {
   companyCountsSchema,
-  companyFilterSchema,
   companyOpeningSchema,
-  companySortSchema,
   historyEntrySchema,
 } from '../api/admin-people.ts';
-import { adminCompanySchema, adminUserSchema } from '../api/admin.ts';
+import { adminUserSchema } from '../api/admin.ts';
 import { branchesResultSchema } from '../api/branches.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { accountsQueries } from '../calls/accounts.ts';
+import { exportOfCall } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
 /** Companies and their branches, for admins. */
 export const adminCompaniesEndpoints = {
-  companies: get('/api/admin/companies', {
-    right: 'admins',
-    summary: 'Companies; q is a part of the name or of the registration number',
-    query: consoleListQuery(companySortSchema, companyFilterSchema),
-    response: z.array(adminCompanySchema),
-  }),
-  companiesExport: exportOf('/api/admin/companies', {
+  companiesExport: exportOfCall(accountsQueries['accounts.companies'], {
     summary: 'All companies that the filter leaves, as CSV or XLSX',
     stepUp: true,
-    filter: companyFilterSchema,
   }),
   createCompany: post('/api/admin/companies', {
     right: 'admins',

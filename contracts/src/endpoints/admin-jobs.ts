@@ -31,6 +31,7 @@ export const adminJobsEndpoints = {
   jobs: get('/api/admin/jobs', {
     right: 'admins',
     summary: 'Imports and recalls, newest first, with how far each is',
+    list: 'jobs',
     query: consoleListQuery(z.enum(['createdAt']), jobFilter),
     response: z.array(jobSchema),
   }),

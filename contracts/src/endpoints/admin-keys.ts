@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { jobDetailsSchema, uploadSchema, uploadedListSchema } from '../api/admin-jobs.ts';
 import {
-  keyBatchRecordSchema,
   keyActionSchema,
   keyPassportSchema,
   keyRecordSchema,
@@ -33,26 +32,12 @@ const keyFilter = z.strictObject({
   company: text(200).trim().optional(),
 });
 
-const batchesQuery = licensingQueries['licensing.batches'].input.shape;
-
-const batchFilter = z.strictObject({
-  id: batchesQuery.ids,
-  productId: batchesQuery.productId,
-  supplierReference: batchesQuery.supplierReference,
-  q: batchesQuery.q,
-});
-
 /** The vault, for admins. */
 export const adminKeysEndpoints = {
-  keyBatches: get('/api/admin/key-batches', {
-    right: 'admins',
-    summary: 'What suppliers delivered, with counts by state; q begins a supplier reference',
-    query: consoleListQuery(batchesQuery.sort.unwrap(), batchFilter),
-    response: z.array(keyBatchRecordSchema),
-  }),
   keys: get('/api/admin/keys', {
     right: 'admins',
     summary: 'Keys of the vault, masked',
+    list: 'keys',
     query: consoleListQuery(keysQuery.sort.unwrap(), keyFilter),
     response: z.array(keyRecordSchema),
   }),
@@ -64,6 +49,7 @@ export const adminKeysEndpoints = {
   findKey: post('/api/admin/keys/search', {
     right: 'admins',
     summary: 'The key whose whole text was pasted, or none; it stands in no address and no log',
+    list: 'keys',
     body: keySearchSchema,
     response: z.array(keyRecordSchema),
   }),

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import {
   adminArticleSchema,
   adminFaqSchema,
@@ -6,27 +5,12 @@ import {
   faqFieldsSchema,
 } from '../api/admin-support.ts';
 import { supportQueries } from '../calls/support.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
-import { get, post, put, remove } from './endpoint.ts';
-
-const articlesQuery = supportQueries['admin.articles'].input.shape;
-
-const faqsQuery = supportQueries['admin.faqs'].input.shape;
-
-const { ids, status, language, q } = articlesQuery;
-
-const knowledgeFilter = z.strictObject({ id: ids, status, language, q });
+import { exportOfCall } from './console-list.ts';
+import { post, put, remove } from './endpoint.ts';
 
 export const articleEndpoints = {
-  articles: get('/api/admin/articles', {
-    right: 'admins',
-    summary: 'All articles, withdrawn ones too',
-    query: consoleListQuery(articlesQuery.sort.unwrap(), knowledgeFilter),
-    response: z.array(adminArticleSchema),
-  }),
-  articlesExport: exportOf('/api/admin/articles', {
+  articlesExport: exportOfCall(supportQueries['admin.articles'], {
     summary: 'All articles that a filter leaves, as CSV or XLSX, oldest first',
-    filter: knowledgeFilter,
   }),
   publishArticle: post('/api/admin/articles', {
     right: 'admins',
@@ -52,15 +36,8 @@ export const articleEndpoints = {
 };
 
 export const faqEndpoints = {
-  faqs: get('/api/admin/faqs', {
-    right: 'admins',
-    summary: 'All questions, withdrawn ones too',
-    query: consoleListQuery(faqsQuery.sort.unwrap(), knowledgeFilter),
-    response: z.array(adminFaqSchema),
-  }),
-  faqsExport: exportOf('/api/admin/faqs', {
+  faqsExport: exportOfCall(supportQueries['admin.faqs'], {
     summary: 'All questions that a filter leaves, as CSV or XLSX, oldest first',
-    filter: knowledgeFilter,
   }),
   publishFaq: post('/api/admin/faqs', {
     right: 'admins',

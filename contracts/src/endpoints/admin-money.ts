@@ -7,20 +7,10 @@ import {
   listedRequestSchema,
 } from '../api/admin-money.ts';
 import { moneyQueries } from '../calls/money.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { exportOf, filterOf, listQueryOf } from './console-list.ts';
 import { post, get } from './endpoint.ts';
 
-const { sort, ids, search, state, kind, tenantId, companyId } =
-  moneyQueries['wallet.requests'].input.shape;
-
-const requestFilter = z.strictObject({
-  id: ids,
-  q: search,
-  state,
-  kind,
-  tenantId,
-  companyId,
-});
+const { input: requests } = moneyQueries['wallet.requests'];
 
 /** Corrections of wallets, what waits for a second admin, and sums. */
 export const adminMoneyEndpoints = {
@@ -45,12 +35,13 @@ export const adminMoneyEndpoints = {
     right: 'admins',
     summary:
       'Deposits, and other changes of wallets that need two people; q is a part of the company\u2019s name',
-    query: consoleListQuery(sort.unwrap(), requestFilter),
+    list: 'deposits',
+    query: listQueryOf(requests),
     response: z.array(listedRequestSchema),
   }),
   depositsExport: exportOf('/api/admin/deposits', {
     summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
-    filter: requestFilter,
+    filter: filterOf(requests),
   }),
   deposit: get('/api/admin/deposits/:requestId', {
     right: 'admins',
@@ -74,5 +65,3 @@ export const adminMoneyEndpoints = {
     response: decidedRequestSchema,
   }),
 };
-
-export type RequestFilter = z.infer<typeof requestFilter>;

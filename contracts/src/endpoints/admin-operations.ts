@@ -34,6 +34,7 @@ export const adminOperationsEndpoints = {
   rebuilds: get('/api/admin/operations/rebuilds', {
     right: 'super-admins',
     summary: 'Read models that were made anew or are being, newest first',
+    list: 'rebuilds',
     query: consoleListQuery(z.enum(['requestedAt']), rebuildFilter),
     response: z.array(rebuildSchema),
   }),

@@ -15,6 +15,7 @@ export const adminStockEndpoints = {
     right: 'admins',
     summary:
       'Stock of keys by product, whose name or SKU holds q; watch: low are those at their threshold or below it',
+    list: 'stock-watch',
     query: consoleListQuery(sort.unwrap(), stockFilter),
     response: z.array(stockWatchSchema),
   }),

@@ -5,27 +5,18 @@ import {
   historyEntrySchema,
   roleChangeSchema,
   userDisabledSchema,
-  userFilterSchema,
-  userSortSchema,
 } from '../api/admin-people.ts';
 import { adminUserSchema } from '../api/admin.ts';
 import { newUserSchema } from '../api/new-user.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { accountsQueries } from '../calls/accounts.ts';
+import { exportOfCall } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
 /** People who have an account, for admins. */
 export const adminUsersEndpoints = {
-  users: get('/api/admin/users', {
-    right: 'admins',
-    summary:
-      'Accounts; q is a whole e-mail address or user name (names are encrypted), or a part of a company\u2019s name',
-    query: consoleListQuery(userSortSchema, userFilterSchema),
-    response: z.array(adminUserSchema),
-  }),
-  usersExport: exportOf('/api/admin/users', {
+  usersExport: exportOfCall(accountsQueries['accounts.users'], {
     summary: 'All accounts that the filter leaves, as CSV or XLSX',
     stepUp: true,
-    filter: userFilterSchema,
   }),
   createUser: post('/api/admin/users', {
     right: 'admins',

@@ -1,14 +1,10 @@
 import { z } from 'zod';
-import { adminTransactionSchema, listedWalletSchema } from '../api/admin-money.ts';
+import { adminTransactionSchema } from '../api/admin-money.ts';
 import { moneyQueries } from '../calls/money.ts';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { daySchema } from '../primitives/schemas.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { consoleListQuery, exportOf, exportOfCall } from './console-list.ts';
 import { get } from './endpoint.ts';
-
-const { sort, ids, search, tenantId, debt } = moneyQueries['wallet.wallets'].input.shape;
-
-const walletFilter = z.strictObject({ id: ids, q: search, tenantId, debt });
 
 /** `from` and `to` are days of the wallet's market, both included. */
 const ledgerFilter = z.strictObject({
@@ -19,19 +15,13 @@ const ledgerFilter = z.strictObject({
 
 /** The wallets of all companies, and what happened in one of them. */
 export const adminWalletsEndpoints = {
-  wallets: get('/api/admin/wallets', {
-    right: 'admins',
-    summary: 'Wallets of every company; q is a part of its name',
-    query: consoleListQuery(sort.unwrap(), walletFilter),
-    response: z.array(listedWalletSchema),
-  }),
-  walletsExport: exportOf('/api/admin/wallets', {
+  walletsExport: exportOfCall(moneyQueries['wallet.wallets'], {
     summary: 'All wallets that a filter leaves, as CSV or XLSX',
-    filter: walletFilter,
   }),
   walletTransactions: get('/api/admin/wallets/:companyId/transactions', {
     right: 'admins',
     summary: 'What happened in a wallet, newest first, everybody by name',
+    list: 'transactions',
     query: consoleListQuery(z.enum(['occurredAt']), ledgerFilter),
     response: z.array(adminTransactionSchema),
   }),

@@ -64,7 +64,8 @@ import type { supportHistoryEndpoints } from './support-history.ts';
 import type { ticketEndpoints, knowledgeEndpoints } from './support.ts';
 import type { vaultRequestsEndpoints } from './vault-requests.ts';
 import type { walletEndpoints } from './wallet.ts';
-import type { JsonText } from './console-list.ts';
+import type { CallSchemas } from '../calls/call.ts';
+import type { JsonText, ListQuery, SortedShape } from './console-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ParamOf } from './path.ts';
 
@@ -186,10 +187,23 @@ type Relayed = {
       ? NameOf<Face>
       : never
   ]: {
-    readonly sent: Unchanged<WithoutRevision<z.input<Calls[Name]['input']>>>;
-    readonly answer: z.output<Calls[Name]['result']>;
+    readonly sent: Unchanged<RelayedBy<Calls[Name]>>;
+    readonly answer: AnsweredBy<Calls[Name]>;
   };
 };
+
+type RelayedBy<Call extends CallSchemas> = Call extends {
+  input: z.ZodObject<infer Shape extends SortedShape>;
+  http: { list: string };
+}
+  ? QueryOf<ListQuery<Shape>>
+  : WithoutRevision<z.input<Call['input']>>;
+type AnsweredBy<Call extends CallSchemas> = Call extends {
+  result: z.ZodType<{ items: infer Items }>;
+  http: { list: string };
+}
+  ? Items
+  : z.output<Call['result']>;
 
 /** Every endpoint by method and path, such as `'GET /api/keys'`: what it takes and what it answers. Types alone. */
 export type Api = Declared & Relayed;

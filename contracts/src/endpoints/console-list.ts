@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_OFFSET, MAX_PAGE_ROWS } from '../primitives/paging.ts';
 import { tableFormatSchema } from '../primitives/schemas.ts';
 import { get } from './endpoint.ts';
-import type { EndpointFacts } from './endpoint.ts';
+import type { Endpoint, EndpointFacts } from './endpoint.ts';
 
 const rowNumber = z.int().min(0).max(MAX_OFFSET);
 
@@ -27,6 +27,30 @@ export function consoleListQuery<Sort extends z.ZodType<string>, Filter extends 
   });
 }
 
+/** What a query takes besides what its list is filtered by. */
+type SliceField = 'offset' | 'limit' | 'sort' | 'order';
+const SLICE_FIELDS: readonly string[] = ['offset', 'limit', 'sort', 'order'] satisfies SliceField[];
+
+type FilterOf<Shape extends z.ZodRawShape> = z.ZodObject<Omit<Shape, SliceField>, z.core.$strict>;
+
+/** What a list is filtered by that one query answers: all that it takes besides the slice and its order. */
+export function filterOf<Shape extends z.ZodRawShape>(input: z.ZodObject<Shape>): FilterOf<Shape> {
+  const fields = Object.entries(input.shape).filter(([name]) => !SLICE_FIELDS.includes(name));
+  // Object.fromEntries forgets which fields there are.
+  return z.strictObject(Object.fromEntries(fields)) as unknown as FilterOf<Shape>;
+}
+
+/** The shape of a query that sorts what it answers. */
+export type SortedShape = z.ZodRawShape & {
+  readonly sort: z.ZodDefault<z.ZodEnum<Readonly<Record<string, string>>>>;
+};
+
+/** The query of a list that one query answers, or that the BFF adds to: its sorts and filters are those of the query. */
+export function listQueryOf<Shape extends SortedShape>(input: z.ZodObject<Shape>) {
+  const sortable: Shape['sort']['def']['innerType'] = input.shape.sort.unwrap();
+  return consoleListQuery(sortable, filterOf(input));
+}
+
 /** The query of a list's whole export: its filter, and as what file; what it sorts by is not looked at. */
 export function consoleExportQuery<Filter extends z.ZodType>(filter: Filter) {
   return z.object({ filter: jsonText(filter).optional(), format: tableFormatSchema });
@@ -45,6 +69,21 @@ export function exportOf<const List extends string, Filter extends z.ZodType>(
     query,
     sends: 'file',
   });
+}
+
+export type ListQuery<Shape extends SortedShape> = ReturnType<typeof listQueryOf<Shape>>;
+
+interface ListCall<Shape extends z.ZodRawShape, List extends string> {
+  readonly input: z.ZodObject<Shape>;
+  readonly http: Endpoint & { readonly path: List };
+}
+
+/** The export of a list that one query answers. */
+export function exportOfCall<Shape extends z.ZodRawShape, const List extends string>(
+  { input, http }: ListCall<Shape, List>,
+  facts: Pick<EndpointFacts, 'summary' | 'stepUp'>,
+) {
+  return exportOf(http.path, { ...facts, filter: filterOf(input) });
 }
 
 /** A value that is written as JSON. */

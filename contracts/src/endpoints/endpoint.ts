@@ -66,6 +66,11 @@ export interface EndpointSchemas {
   readonly many?: true;
   /** The body of the answer. */
   readonly response?: z.ZodType;
+  /**
+   * A list of the console, page by page: what its rows are called in the answer's Content-Range, which says how many there
+   * are in all. Its query is a `consoleListQuery`, and of a call that is handed on follows from the call's input.
+   */
+  readonly list?: string;
   /** What an endpoint may answer that is not JSON made of what its handler returns. */
   readonly sends?: 'encoded-json' | 'file' | 'redirect' | 'events';
 }

@@ -14,6 +14,7 @@ export const historyErasureEndpoints = {
   erasures: get('/api/history/erasures', {
     right: 'super-admins',
     summary: 'Who was erased, by whom and why, newest first; ids alone are left of them',
+    list: 'erasures',
     query: consoleListQuery(erasureSortSchema, z.strictObject({})),
     response: z.array(erasureSchema),
   }),

@@ -33,6 +33,7 @@ export const historyLogEndpoints = {
   checkpoints: get('/api/history/checkpoints', {
     right: 'history-readers',
     summary: 'Every checkpoint that was signed, the last one first',
+    list: 'checkpoints',
     query: consoleListQuery(z.enum(['size']), z.strictObject({})),
     response: z.array(checkpointSchema.extend({ id: z.string() })),
   }),

@@ -11,6 +11,7 @@ export const historyReplayEndpoints = {
   replays: get('/api/history/replays', {
     right: 'history-readers',
     summary: 'Replays of every read model and how many differences each has found, newest first',
+    list: 'replays',
     query: consoleListQuery(z.enum(['requestedAt']), z.strictObject({ state, cause })),
     response: z.array(replaySchema),
   }),

@@ -20,6 +20,7 @@ export const historyVerificationEndpoints = {
   verifications: get('/api/history/verifications', {
     right: 'history-readers',
     summary: 'Verifications of the log and whether each has found it whole, newest first',
+    list: 'verifications',
     query: consoleListQuery(z.enum(['requestedAt']), z.strictObject({})),
     response: z.array(verificationSchema),
   }),

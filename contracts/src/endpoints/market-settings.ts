@@ -54,6 +54,7 @@ export const marketSettingsEndpoints = {
     right: 'admins',
     summary: 'What was set, by whom and when, newest first',
     params: market,
+    list: 'changes',
     query: consoleListQuery(z.enum(['occurredAt']), z.strictObject({})),
     response: z.array(listedChangeSchema),
   }),

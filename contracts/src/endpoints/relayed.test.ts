@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { commands, queries } from '../calls/calls.ts';
+import { listFields, pageOf } from '../primitives/paging.ts';
 import { get, put } from './endpoint.ts';
 import { isRelayed, relayedEndpoint } from './relayed.ts';
 
@@ -32,6 +33,26 @@ test('a GET has the rest in its query', () => {
     [],
     ['note'],
   ]);
+});
+
+test('a list has range, sort and filter in its query, and answers the rows of a page', () => {
+  const asked = z.object({
+    ...listFields,
+    sort: z.enum(['name', 'size']).default('name'),
+    ofOrder: z.string().optional(),
+  });
+  const http = get('/api/things', { ...facts, list: 'things' });
+  const endpoint = relayedEndpoint({ name: 'a', input: asked, result: pageOf(z.int()), http });
+  const parse = (query: object) => endpoint.query?.safeParse(query).data;
+  const filter = { ofOrder: 'a' };
+  expect(parse({ range: '[0,9]', filter: JSON.stringify(filter) })).toEqual({
+    range: [0, 9],
+    filter,
+  });
+  expect(parse({ sort: '["size","ASC"]' })).toMatchObject({ sort: ['size', 'ASC'] });
+  expect(parse({ sort: '["ofOrder","ASC"]' })).toBeUndefined();
+  expect(parse({ filter: '{"limit":1}' })).toBeUndefined();
+  expect(endpoint.response?.safeParse([1]).success).toBe(true);
 });
 
 test('nothing that is handed on lets a browser say in whose name it acts', () => {

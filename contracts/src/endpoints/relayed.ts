@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { listQueryOf } from './console-list.ts';
+import type { SortedShape } from './console-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import { paramsIn } from './path.ts';
 
@@ -25,7 +27,19 @@ export function relayedEndpoint({ name, input, result, http }: RelayedCall): End
     (field) => !named.includes(field) && field !== REVISION_FIELD,
   );
   const params = named.length === 0 ? {} : { params: input.pick(maskOf(named)) };
-  return { response: result, ...params, ...sentIn(http, input, rest), ...http };
+  const schemas =
+    http.list === undefined
+      ? { response: result, ...sentIn(http, input, rest) }
+      : listed(input.pick(maskOf(rest)), result);
+  return { ...schemas, ...params, ...http };
+}
+
+/** A page of rows is answered as these rows; how many there are in all stands beside them. */
+function listed(input: z.ZodObject, result: z.ZodType) {
+  const items: unknown = result instanceof z.ZodObject ? result.shape['items'] : undefined;
+  if (!(items instanceof z.ZodType)) throw new TypeError('A list answers no page');
+  // What has no default to sort by throws where it is unwrapped.
+  return { response: items, query: listQueryOf(input as z.ZodObject<SortedShape>) };
 }
 
 /** The schema of what is not in the address; an endpoint whose input has rules over several fields names it itself. */

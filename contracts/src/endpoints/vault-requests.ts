@@ -7,12 +7,10 @@ import {
   vaultAccessSchema,
 } from '../api/vault-requests.ts';
 import { licensingQueries } from '../calls/licensing.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { exportOf, filterOf, listQueryOf } from './console-list.ts';
 import { get, post } from './endpoint.ts';
 
-const { sort, state } = licensingQueries['licensing.vaultRequests'].input.shape;
-
-const requestFilter = z.strictObject({ state });
+const { input: requests } = licensingQueries['licensing.vaultRequests'];
 
 const decision = {
   right: 'admins',
@@ -25,12 +23,13 @@ export const vaultRequestsEndpoints = {
   vaultRequests: get('/api/admin/vault-requests', {
     right: 'admins',
     summary: 'What admins have asked another one for, the last of each person and key',
-    query: consoleListQuery(sort.unwrap(), requestFilter),
+    list: 'vault-requests',
+    query: listQueryOf(requests),
     response: z.array(listedVaultRequestSchema),
   }),
   vaultRequestsExport: exportOf('/api/admin/vault-requests', {
     summary: 'All of them that a filter leaves, as CSV or XLSX, newest first',
-    filter: requestFilter,
+    filter: filterOf(requests),
   }),
   requestFromVault: post('/api/admin/vault-requests', {
     right: 'admins',
@@ -51,5 +50,3 @@ export const vaultRequestsEndpoints = {
     summary: 'Do not agree, or take back what one has asked for',
   }),
 };
-
-export type RequestFilter = z.infer<typeof requestFilter>;

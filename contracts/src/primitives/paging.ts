@@ -25,11 +25,10 @@ export const sliceFields = {
   limit: z.int().min(1).max(MAX_PAGE_ROWS).default(DEFAULT_ROWS),
 };
 
+export const orderSchema = z.enum(['asc', 'desc']);
+
 /** A slice of a console's list, in an order. */
-export const listFields = {
-  ...sliceFields,
-  order: z.enum(['asc', 'desc']).default('desc'),
-};
+export const listFields = { ...sliceFields, order: orderSchema.default('desc') };
 
 /** Things named by their ids. */
 export const idListSchema = z.array(idSchema).max(MAX_PAGE_ROWS);

@@ -18,7 +18,7 @@ export async function findCompany(
   const byLogin = await companyOfLogin(portal, reference);
   if (byLogin) return byLogin;
   const { items } = await portal.query('accounts.companies', {
-    search: nameOf(reference),
+    q: nameOf(reference),
     limit: 200,
   });
   const fitting = items.filter(

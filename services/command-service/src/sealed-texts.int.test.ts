@@ -149,7 +149,7 @@ test('what a branch is called stands encrypted in its events and in those of its
   expect(await textsInTables(stack.owner, 'Zubčević')).toEqual([]);
   const shown = await stack.query<Order>('orders.get', { orderId: order.id }, buyer);
   expect(shown.branch).toEqual({ id: branchId, name: renamed });
-  const { items } = await stack.query<OrdersPage>('admin.orders', { ids: [order.id] }, ada);
+  const { items } = await stack.query<OrdersPage>('admin.orders', { id: [order.id] }, ada);
   expect(items[0]?.branch?.name).toBe(renamed);
 });
 

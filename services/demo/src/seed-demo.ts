@@ -64,7 +64,7 @@ function rankOf({ username, email }: DemoStaffMember): Rank {
 async function pastOf(portal: PortalConnection): Promise<Past> {
   const known = await findAccount(portal, FIRST_ACCOUNT);
   if (!known) return pastUntil(new Date());
-  const { items } = await portal.query('accounts.users', { ids: [known.userId], limit: 1 });
+  const { items } = await portal.query('accounts.users', { id: [known.userId], limit: 1 });
   const began = Date.parse(items[0]?.registeredAt ?? '');
   return pastUntil(new Date(Math.min(Date.now(), began + PAST_DAYS * DAY_MS)));
 }

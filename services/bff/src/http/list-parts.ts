@@ -34,6 +34,14 @@ export async function* listPages<Row>(
   }
 }
 
+/** The same list as it is shown: each part once it was read, such as with names. */
+export async function* mapParts<Row, Shown>(
+  parts: AsyncIterable<readonly Row[]>,
+  show: (rows: readonly Row[]) => Promise<readonly Shown[]>,
+): AsyncGenerator<readonly Shown[]> {
+  for await (const rows of parts) yield show(rows);
+}
+
 /** A list that is at hand already, as one part. */
 export async function* inOnePart<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   yield Promise.resolve(rows);

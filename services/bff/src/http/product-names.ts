@@ -15,8 +15,8 @@ export async function withProducts<Row>(
   const ids = [...new Set(rows.map(idOf))];
   const found = new Map<string, KnownProduct>();
   for (let from = 0; from < ids.length; from += MAX_PAGE_ROWS) {
-    const filter = { id: ids.slice(from, from + MAX_PAGE_ROWS) };
-    const { items } = await runQuery('admin.productList', { filter, limit: MAX_PAGE_ROWS });
+    const id = ids.slice(from, from + MAX_PAGE_ROWS);
+    const { items } = await runQuery('admin.productList', { id, limit: MAX_PAGE_ROWS });
     for (const { id, sku, name } of items) found.set(id, { sku, name });
   }
   return rows.map((row) => ({ ...row, product: found.get(idOf(row)) }));

@@ -6,6 +6,8 @@ import type { ParamOf } from 'contracts/endpoints/path';
 import { idSchema } from 'contracts/primitives/ids';
 import { policyOf } from '../policies/policy-of.ts';
 import type { SignedIn } from './caller.ts';
+import { listedQuery, sendList } from './console-list.ts';
+import type { ConsoleListQuery, ListedPage, ListedQuery } from './console-list.ts';
 import { optionalRevision, requiredRevision, sayRevision } from './revision.ts';
 import type { Call, CheckedRequest, ReadForm, Route } from './route.ts';
 
@@ -18,17 +20,29 @@ export interface EndpointCall<Of extends Endpoint> extends Call<
   readonly params: Of extends { params: infer Params extends z.ZodObject }
     ? z.output<Params>
     : Readonly<Record<ParamOf<Of['path']>, string>>;
-  readonly query: OutputOf<Of['query']>;
+  /** Of a list: which rows are asked for, as inner queries take it. */
+  readonly query: Of extends { list: string }
+    ? ListedQuery<OutputOf<Of['query']>>
+    : OutputOf<Of['query']>;
   readonly body: OutputOf<Of['body']>;
   /** That of `If-Match`. */
   readonly revision: Of extends { revision: 'required' } ? number : number | undefined;
 }
 
-/** What a handler returns: what its endpoint says it answers, a file, or undefined where it has sent the answer itself. */
+/**
+ * What a handler returns: what its endpoint says it answers, of a list a page of it, a file, or undefined where it has sent
+ * the answer itself.
+ */
 type Answered<Of extends Endpoint> =
-  | (Of extends { response: infer Body extends z.ZodType } ? DeepReadonly<z.input<Body>> : never)
+  | (Of extends { response: infer Body extends z.ZodType }
+      ? BodyOf<Of, DeepReadonly<z.input<Body>>>
+      : never)
   | (Of extends { sends: 'file' } ? string | Buffer : never)
   | (Of extends { sends: string } ? undefined : never);
+
+type BodyOf<Of extends Endpoint, Body> = Of extends { list: string }
+  ? { readonly items: Body; readonly total: number }
+  : Body;
 
 type Handle<Of extends Endpoint> = (call: EndpointCall<Of>) => Promise<Answered<Of>>;
 
@@ -54,8 +68,9 @@ type AnyHandle = (request: CheckedRequest) => Promise<unknown>;
 type AnyHandler = AnyHandle | { readonly form: ReadForm; readonly handle: AnyHandle };
 
 /** The row of the router that an endpoint stands for. */
-export function routeOf(endpoint: Endpoint, handle: AnyHandle): Route {
-  const { right, path, params = idsOf(path), revision, status } = endpoint;
+export function routeOf(endpoint: Endpoint, handler: AnyHandle): Route {
+  const { right, path, params = idsOf(path), revision, status, list } = endpoint;
+  const handle = list === undefined ? handler : listing(list, handler);
   return {
     ...endpoint,
     params,
@@ -67,6 +82,17 @@ export function routeOf(endpoint: Endpoint, handle: AnyHandle): Route {
       if (revision !== undefined) sayRevision(ctx, answer);
       return answer;
     },
+  };
+}
+
+/** Answers a list of the console by a handler that reads a page of it. */
+function listing(unit: string, read: AnyHandle): AnyHandle {
+  return async (request) => {
+    // Checked by the schemas of the endpoint, whose types are checked above.
+    const asked = request.query as ConsoleListQuery | undefined;
+    const query = asked && listedQuery(asked);
+    const page = (await read({ ...request, query })) as ListedPage;
+    return sendList(request.ctx, page, { unit, offset: query?.offset ?? 0 });
   };
 }
 

@@ -25,7 +25,7 @@ export async function resolved(
     found.orderId = order.id;
   }
   if (company !== undefined && company !== '') {
-    const search = { search: company, limit: COMPANIES_AT_ONCE };
+    const search = { q: company, limit: COMPANIES_AT_ONCE };
     const { items } = await runQuery('accounts.companies', search);
     if (items.length === 0) return undefined;
     found.companyIds = items.map(({ id }) => id);

@@ -45,7 +45,7 @@ export async function companyNames(
 ): Promise<ReadonlyMap<string, string>> {
   const names = new Map<string, string>();
   for (const some of inParts(ids, MAX_PAGE_ROWS)) {
-    const { items } = await runQuery('accounts.companies', { ids: some, limit: MAX_PAGE_ROWS });
+    const { items } = await runQuery('accounts.companies', { id: some, limit: MAX_PAGE_ROWS });
     for (const { id, name } of items) names.set(id, name);
   }
   return names;

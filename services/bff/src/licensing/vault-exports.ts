@@ -1,7 +1,7 @@
 import type { KeyDelivery, KeyRecord } from 'contracts/api/admin-keys';
 import type { StockWatch } from 'contracts/api/stock-watch';
 import type { QueryInput } from 'contracts/calls/calls';
-import { listPages, listParts } from '../http/list-parts.ts';
+import { listPages, listParts, mapParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
 import { withProducts } from '../http/product-names.ts';
 import type { Asking } from '../http/route.ts';
@@ -82,14 +82,14 @@ export const DELIVERY_CSV = columns<OfProduct<KeyDelivery>>(
   ['replaced', ({ replaced }) => replaced, 'number'],
 );
 
-export async function* readDeliveries(
+export function readDeliveries(
   call: Asking,
   filter: Pick<QueryInput<'licensing.deliveries'>, 'productId' | 'supplierReference' | 'q'>,
 ): AsyncGenerator<readonly OfProduct<KeyDelivery>[]> {
   const pages = listPages((slice) =>
     call.runQuery('licensing.deliveries', { ...filter, ...slice }),
   );
-  for await (const page of pages) yield withProducts(call, page, ({ productId }) => productId);
+  return mapParts(pages, (page) => withProducts(call, page, ({ productId }) => productId));
 }
 
 export const STOCK_CSV = columns<OfProduct<StockWatch>>(
@@ -101,12 +101,12 @@ export const STOCK_CSV = columns<OfProduct<StockWatch>>(
   ['product_id', ({ id }) => id],
 );
 
-export async function* readStock(
+export function readStock(
   call: Asking,
   filter: Pick<QueryInput<'licensing.stockWatch'>, 'ids' | 'watch'>,
 ): AsyncGenerator<readonly OfProduct<StockWatch>[]> {
   const pages = listPages((slice) =>
-    call.runQuery('licensing.stockWatch', { ...filter, ...slice, order: 'asc' }),
+    call.runQuery('licensing.stockWatch', { ...filter, ...slice }),
   );
-  for await (const page of pages) yield withProducts(call, page, ({ id }) => id);
+  return mapParts(pages, (page) => withProducts(call, page, ({ id }) => id));
 }

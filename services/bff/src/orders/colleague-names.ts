@@ -36,7 +36,7 @@ export async function learnCompanies(
   known: Map<string, string>,
 ): Promise<void> {
   await learnNames(companyIds, known, async (ids) => {
-    const { items } = await runQuery('accounts.companies', { ids, limit: MAX_PAGE_ROWS });
+    const { items } = await runQuery('accounts.companies', { id: ids, limit: MAX_PAGE_ROWS });
     return items;
   });
 }

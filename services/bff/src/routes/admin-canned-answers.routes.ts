@@ -1,6 +1,5 @@
 import { adminCannedAnswersEndpoints } from 'contracts/endpoints/admin-canned-answers';
 import { CANNED_CSV } from '../desk/desk-csv.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import { listPages } from '../http/list-parts.ts';
 import type { Route } from '../http/route.ts';
@@ -8,19 +7,11 @@ import { serve } from '../http/serve.ts';
 
 /** The texts that staff answer tickets with again and again. */
 export const adminCannedAnswersRoutes: readonly Route[] = serve(adminCannedAnswersEndpoints, {
-  cannedAnswers: async ({ ctx, runQuery, query }) => {
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'title', 'ASC');
-    const page = await runQuery('admin.cannedAnswers', { ...slice, ...filter, ids });
-    return sendList(ctx, page, { unit: 'canned-answers', offset: slice.offset });
-  },
   cannedAnswersExport: exporting({
     name: 'canned-answers',
     columns: CANNED_CSV,
-    parts: ({ runQuery }, { id: ids, ...filter }) =>
-      listPages((slice) =>
-        runQuery('admin.cannedAnswers', { ...filter, ids, ...slice, order: 'asc' }),
-      ),
+    parts: ({ runQuery }, filter) =>
+      listPages((slice) => runQuery('admin.cannedAnswers', { ...filter, ...slice })),
   }),
   writeCannedAnswer: async ({ command, body }) => command('WriteCannedAnswer', body),
   cannedAnswer: async ({ runQuery, params }) =>

@@ -2,7 +2,6 @@ import { adminCatalogEndpoints } from 'contracts/endpoints/admin-catalog';
 import { changedMany } from '../catalog/changed-many.ts';
 import { requireStepUpForNewOffer, requireStepUpForOffer } from '../catalog/offer-step-up.ts';
 import { PRODUCT_CSV, readProducts } from '../catalog/product-csv.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
@@ -12,13 +11,10 @@ const VISIBILITY_AFTER = { publish: 'published', retire: 'retired', withhold: 'd
 
 /** Products, categories and keys, for admins. */
 export const adminCatalogRoutes: readonly Route[] = serve(adminCatalogEndpoints, {
-  products: async ({ ctx, deps, runQuery, query }) => {
-    const slice = sliceOf(query, 'name', 'ASC');
-    const asked = { ...slice, filter: query.filter ?? {} };
-    const { items, total } = await runQuery('admin.productList', asked);
+  products: async ({ deps, runQuery, query }) => {
+    const { items, total } = await runQuery('admin.productList', query);
     const pictures = await deps.fetchedImages.addressesOf(items);
-    const listed = items.map((row, at) => ({ ...row, pictureUrl: pictures[at] ?? null }));
-    return sendList(ctx, { items: listed, total }, { unit: 'products', offset: slice.offset });
+    return { items: items.map((row, at) => ({ ...row, pictureUrl: pictures[at] ?? null })), total };
   },
   productsExport: exporting({
     name: 'products',
@@ -47,12 +43,10 @@ export const adminCatalogRoutes: readonly Route[] = serve(adminCatalogEndpoints,
     await requireStepUpForOffer(call, { ...seen, requested: body });
     return command('ChangeProduct', { ...body, ...seen });
   },
-  categories: async ({ ctx, runQuery, query: { range, filter } }) => {
+  categories: async ({ runQuery, query: { offset, limit, id: ids } }) => {
     const all = await runQuery('admin.categories', {});
-    const matching = all.filter(({ id }) => filter?.id?.includes(id) ?? true);
-    const [first, last] = range;
-    const page = { items: matching.slice(first, last + 1), total: matching.length };
-    return sendList(ctx, page, { unit: 'categories', offset: first });
+    const matching = all.filter(({ id }) => ids?.includes(id) ?? true);
+    return { items: matching.slice(offset, offset + limit), total: matching.length };
   },
   changeCategory: async ({ revision, command, params, body }) => {
     const order = { ...body, categoryId: params.categoryId, expectedRevision: revision };

@@ -1,5 +1,4 @@
 import { adminCompaniesEndpoints } from 'contracts/endpoints/admin-companies';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
@@ -9,12 +8,6 @@ import { COMPANY_CSV, readCompanies } from '../people/people-csv.ts';
 
 /** Companies and their branches, for admins. */
 export const adminCompaniesRoutes: readonly Route[] = serve(adminCompaniesEndpoints, {
-  companies: async ({ ctx, runQuery, query }) => {
-    const { id: ids, q: search, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'name', 'ASC');
-    const page = await runQuery('accounts.companies', { ...filter, ids, search, ...slice });
-    return sendList(ctx, page, { unit: 'companies', offset: slice.offset });
-  },
   companiesExport: exporting({
     name: 'companies',
     columns: COMPANY_CSV,

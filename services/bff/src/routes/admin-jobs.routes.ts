@@ -1,8 +1,7 @@
 import { adminJobsEndpoints } from 'contracts/endpoints/admin-jobs';
 import type { JobFilter } from 'contracts/endpoints/admin-jobs';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
-import { listPages } from '../http/list-parts.ts';
+import { listPages, mapParts } from '../http/list-parts.ts';
 import type { Asking, Route } from '../http/route.ts';
 import { sendTable } from '../http/send-table.ts';
 import { serve } from '../http/serve.ts';
@@ -11,9 +10,9 @@ import { JOB_CSV, PROBLEM_CSV } from '../jobs/job-csv.ts';
 import { readJob, readProblems, withOwners } from '../jobs/read-job.ts';
 import { RECALL_CSV, readRecallReport } from '../jobs/recall-report.ts';
 
-async function* exportedJobs(call: Asking, { id, ...filter }: JobFilter) {
+function exportedJobs(call: Asking, { id, ...filter }: JobFilter) {
   const pages = listPages((slice) => call.runQuery('jobs.list', { ...slice, ...filter, ids: id }));
-  for await (const page of pages) yield withOwners(call, page);
+  return mapParts(pages, (page) => withOwners(call, page));
 }
 
 type OneJob = EndpointCall<(typeof adminJobsEndpoints)['job']>;
@@ -38,12 +37,9 @@ function after(command: 'StopJob' | 'ResumeJob' | 'DiscardJob') {
 /** Long work of admins, and how far it is. `imports` is the same for jobs that import a list. */
 export const adminJobsRoutes: readonly Route[] = serve(adminJobsEndpoints, {
   jobs: async (call) => {
-    const { query, ctx, runQuery } = call;
-    const { id, ...filter } = query.filter ?? {};
-    const { sort: _sort, ...slice } = sliceOf(query, 'createdAt');
-    const page = await runQuery('jobs.list', { ...slice, ...filter, ids: id });
-    const items = await withOwners(call, page.items);
-    return sendList(ctx, { items, total: page.total }, { unit: 'jobs', offset: slice.offset });
+    const { id: ids, ...asked } = call.query;
+    const { items, total } = await call.runQuery('jobs.list', { ...asked, ids });
+    return { items: await withOwners(call, items), total };
   },
   jobsExport: exporting({ name: 'imports-and-recalls', columns: JOB_CSV, parts: exportedJobs }),
   jobReportCsv: async (call) => {

@@ -1,6 +1,5 @@
 import { adminKeysEndpoints } from 'contracts/endpoints/admin-keys';
 import type { KeyFilter } from 'contracts/endpoints/admin-keys';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import type { Asking, Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
@@ -12,10 +11,10 @@ import { uploadKeys } from '../licensing/upload-keys.ts';
 import { KEY_CSV, readKeys } from '../licensing/vault-exports.ts';
 
 /** Undefined where nothing can match: there is no such order, or no such company. */
-async function criteriaOf(call: Asking, given: KeyFilter = {}) {
-  const { id: ids, q, orderNumber, company, ...filter } = given;
+async function criteriaOf<Asked extends KeyFilter>(call: Asking, given: Asked) {
+  const { id: ids, q, orderNumber, company, ...asked } = given;
   const named = await resolved(call, { orderNumber, company });
-  return named && { lastFour: q, ...filter, ...named, ids };
+  return named && { lastFour: q, ...asked, ...named, ids };
 }
 
 async function* exportedKeys(call: Asking, filter: KeyFilter) {
@@ -25,25 +24,12 @@ async function* exportedKeys(call: Asking, filter: KeyFilter) {
 
 /** The vault, for admins. */
 export const adminKeysRoutes: readonly Route[] = serve(adminKeysEndpoints, {
-  keyBatches: async ({ ctx, runQuery, query }) => {
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'importedAt');
-    const page = await runQuery('licensing.batches', { ...slice, ...filter, ids });
-    return sendList(ctx, page, { unit: 'key-batches', offset: slice.offset });
-  },
-  keys: async ({ ctx, runQuery, query }) => {
-    const slice = sliceOf(query, 'importedAt');
-    const criteria = await criteriaOf({ runQuery }, query.filter);
-    const page = criteria
-      ? await runQuery('licensing.keys', { ...slice, ...criteria })
-      : { items: [], total: 0 };
-    return sendList(ctx, page, { unit: 'keys', offset: slice.offset });
+  keys: async ({ runQuery, query }) => {
+    const criteria = await criteriaOf({ runQuery }, query);
+    return criteria ? runQuery('licensing.keys', criteria) : { items: [], total: 0 };
   },
   keysExport: exporting({ name: 'keys', columns: KEY_CSV, parts: exportedKeys }),
-  findKey: async ({ ctx, runQuery, body }) => {
-    const page = await runQuery('licensing.keys', { key: body.key });
-    return sendList(ctx, page, { unit: 'keys', offset: 0 });
-  },
+  findKey: async ({ runQuery, body }) => runQuery('licensing.keys', { key: body.key }),
   revokeKeys: async ({ command, body: { ids, reason } }) =>
     bulkResults(await command('RevokeKeys', { keyIds: ids, reason })),
   uploadKeys: async (call) => uploadKeys(call, call.body),

@@ -1,7 +1,6 @@
 import { articleEndpoints, faqEndpoints } from 'contracts/endpoints/admin-knowledge';
 import type Koa from 'koa';
 import { ARTICLE_CSV, FAQ_CSV } from '../desk/desk-csv.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import { listPages } from '../http/list-parts.ts';
 import { requiredRevision } from '../http/revision.ts';
@@ -9,17 +8,11 @@ import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 
 const articleRoutes: readonly Route[] = serve(articleEndpoints, {
-  articles: async ({ ctx, runQuery, query }) => {
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'createdAt');
-    const page = await runQuery('admin.articles', { ...slice, ...filter, ids });
-    return sendList(ctx, page, { unit: 'articles', offset: slice.offset });
-  },
   articlesExport: exporting({
     name: 'articles',
     columns: ARTICLE_CSV,
-    parts: ({ runQuery }, { id: ids, ...filter }) =>
-      listPages((slice) => runQuery('admin.articles', { ...filter, ids, ...slice, order: 'asc' })),
+    parts: ({ runQuery }, filter) =>
+      listPages((slice) => runQuery('admin.articles', { ...filter, ...slice, order: 'asc' })),
   }),
   publishArticle: async ({ command, body }) => command('PublishArticle', body),
   reviseArticle: async ({ revision, command, params, body }) => {
@@ -33,17 +26,11 @@ const articleRoutes: readonly Route[] = serve(articleEndpoints, {
 });
 
 const faqRoutes: readonly Route[] = serve(faqEndpoints, {
-  faqs: async ({ ctx, runQuery, query }) => {
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'createdAt');
-    const page = await runQuery('admin.faqs', { ...slice, ...filter, ids });
-    return sendList(ctx, page, { unit: 'faqs', offset: slice.offset });
-  },
   faqsExport: exporting({
     name: 'questions',
     columns: FAQ_CSV,
-    parts: ({ runQuery }, { id: ids, ...filter }) =>
-      listPages((slice) => runQuery('admin.faqs', { ...filter, ids, ...slice, order: 'asc' })),
+    parts: ({ runQuery }, filter) =>
+      listPages((slice) => runQuery('admin.faqs', { ...filter, ...slice, order: 'asc' })),
   }),
   publishFaq: async ({ command, body }) => command('PublishFaq', body),
   reviseFaq: async ({ revision, command, params, body }) => {

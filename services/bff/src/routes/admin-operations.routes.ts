@@ -1,5 +1,4 @@
 import { adminOperationsEndpoints } from 'contracts/endpoints/admin-operations';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { decideRetry, decideSkip } from '../operations/decide-parked.ts';
@@ -10,13 +9,9 @@ export const adminOperationsRoutes: readonly Route[] = serve(adminOperationsEndp
   retryParked: async (call) => decideRetry(call, call.body),
   skipParked: async (call) => decideSkip(call, call.body),
   rebuilds: async (call) => {
-    const { query, ctx, runQuery } = call;
-    const { offset, limit } = sliceOf(query, 'requestedAt');
-    const { id, ...filter } = query.filter ?? {};
-    const criteria = { ...filter, rebuildId: id, offset, limit };
-    const page = await runQuery('operations.rebuilds', criteria);
-    const items = await namedRebuilds(call, page.items);
-    return sendList(ctx, { items, total: page.total }, { unit: 'rebuilds', offset });
+    const { id: rebuildId, ...asked } = call.query;
+    const { items, total } = await call.runQuery('operations.rebuilds', { ...asked, rebuildId });
+    return { items: await namedRebuilds(call, items), total };
   },
   rebuildProjection: async (call) => {
     const begun = await call.command('RebuildProjection', call.body);

@@ -1,5 +1,4 @@
 import { adminOrdersEndpoints } from 'contracts/endpoints/admin-orders';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { peopleOf } from '../http/names.ts';
 import type { Route } from '../http/route.ts';
 import { sendTable } from '../http/send-table.ts';
@@ -8,12 +7,6 @@ import { ORDER_COLUMNS, ORDER_FILES, readOrders } from '../orders/order-list-csv
 
 /** The orders of every company, for admins: looking back, and giving money back. */
 export const adminOrdersRoutes: readonly Route[] = serve(adminOrdersEndpoints, {
-  orders: async ({ ctx, runQuery, query }) => {
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'placedAt');
-    const page = await runQuery('admin.orders', { ...slice, ...filter, ids });
-    return sendList(ctx, page, { unit: 'orders', offset: slice.offset });
-  },
   ordersExport: async (call) => {
     const { filter = {}, format, rows } = call.query;
     const parts = readOrders(call, filter, rows);

@@ -2,7 +2,6 @@ import { adminStockEndpoints } from 'contracts/endpoints/admin-stock';
 import type { StockFilter } from 'contracts/endpoints/admin-stock';
 import { MAX_PAGE_ROWS } from 'contracts/primitives/paging';
 import { HttpError } from 'kernel/http/http-error';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import { requiredWatchRevision } from '../http/revision.ts';
 import type { Asking, Route } from '../http/route.ts';
@@ -13,12 +12,11 @@ import { STOCK_CSV, readStock } from '../licensing/vault-exports.ts';
  * Undefined where nothing can match. Names and SKUs are the catalogue's: `q` comes down to the products that it finds
  * first, and who finds more types more.
  */
-async function criteriaOf({ runQuery }: Asking, given: StockFilter = {}) {
-  const { id, q = '', watch: state } = given;
-  if (q === '') return { ids: id, watch: state };
-  const filter = { q, ...(id ? { id } : {}) };
-  const { items } = await runQuery('admin.productList', { filter, limit: MAX_PAGE_ROWS });
-  return items.length === 0 ? undefined : { ids: items.map((each) => each.id), watch: state };
+async function criteriaOf<Asked extends StockFilter>({ runQuery }: Asking, given: Asked) {
+  const { id, q = '', ...asked } = given;
+  if (q === '') return { ...asked, ids: id };
+  const { items } = await runQuery('admin.productList', { q, id, limit: MAX_PAGE_ROWS });
+  return items.length === 0 ? undefined : { ...asked, ids: items.map((each) => each.id) };
 }
 
 async function* exportedStock(call: Asking, filter: StockFilter) {
@@ -28,13 +26,9 @@ async function* exportedStock(call: Asking, filter: StockFilter) {
 
 /** The stock of products, and at which of it somebody wants to be notified. */
 export const adminStockRoutes: readonly Route[] = serve(adminStockEndpoints, {
-  stockWatch: async ({ ctx, runQuery, query }) => {
-    const slice = sliceOf(query, 'available', 'ASC');
-    const criteria = await criteriaOf({ runQuery }, query.filter);
-    const page = criteria
-      ? await runQuery('licensing.stockWatch', { ...slice, ...criteria })
-      : { items: [], total: 0 };
-    return sendList(ctx, page, { unit: 'stock-watch', offset: slice.offset });
+  stockWatch: async ({ runQuery, query }) => {
+    const criteria = await criteriaOf({ runQuery }, query);
+    return criteria ? runQuery('licensing.stockWatch', criteria) : { items: [], total: 0 };
   },
   stockWatchExport: exporting({ name: 'stock', columns: STOCK_CSV, parts: exportedStock }),
   watchStock: async ({ ctx, command, runQuery, params, body }) => {

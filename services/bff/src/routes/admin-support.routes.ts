@@ -1,6 +1,5 @@
 import { adminSupportEndpoints } from 'contracts/endpoints/admin-support';
 import { TICKET_CSV } from '../desk/desk-csv.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import { listPages } from '../http/list-parts.ts';
 import type { Route } from '../http/route.ts';
@@ -8,17 +7,11 @@ import { serve } from '../http/serve.ts';
 
 /** The tickets of every company, for admins. */
 export const adminSupportRoutes: readonly Route[] = serve(adminSupportEndpoints, {
-  tickets: async ({ ctx, runQuery, query }) => {
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'createdAt');
-    const page = await runQuery('admin.tickets', { ...slice, ...filter, ids });
-    return sendList(ctx, page, { unit: 'tickets', offset: slice.offset });
-  },
   ticketsExport: exporting({
     name: 'tickets',
     columns: TICKET_CSV,
-    parts: ({ runQuery }, { id: ids, ...filter }) =>
-      listPages((slice) => runQuery('admin.tickets', { ...filter, ids, ...slice, order: 'asc' })),
+    parts: ({ runQuery }, filter) =>
+      listPages((slice) => runQuery('admin.tickets', { ...filter, ...slice, order: 'asc' })),
   }),
   changeTickets: async ({ command, body: { ids: ticketIds, ...change } }) => {
     const results = await command('ChangeTickets', { ...change, ticketIds });

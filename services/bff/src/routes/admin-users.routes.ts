@@ -1,5 +1,4 @@
 import { adminUsersEndpoints } from 'contracts/endpoints/admin-users';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
@@ -11,12 +10,6 @@ import { roleRequestRoutes } from './role-requests.routes.ts';
 /** People who have an account, for admins. */
 export const adminUsersRoutes: readonly Route[] = [
   ...serve(adminUsersEndpoints, {
-    users: async ({ ctx, runQuery, query }) => {
-      const { id: ids, q: search, ...filter } = query.filter ?? {};
-      const slice = sliceOf(query, 'registeredAt');
-      const page = await runQuery('accounts.users', { ...filter, ids, search, ...slice });
-      return sendList(ctx, page, { unit: 'users', offset: slice.offset });
-    },
     usersExport: exporting({
       name: 'people',
       columns: USER_CSV,

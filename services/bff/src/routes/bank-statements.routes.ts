@@ -1,11 +1,8 @@
 import { openQuestions } from 'contracts/bank-statement/read-bank-statement';
 import { bankStatementsEndpoints } from 'contracts/endpoints/bank-statements';
-import type { LineFilter, StatementFilter } from 'contracts/endpoints/bank-statements';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
-import { listPages, listParts } from '../http/list-parts.ts';
-import type { Asking, Route } from '../http/route.ts';
-import { sendTable } from '../http/send-table.ts';
+import { listPages, listParts, mapParts } from '../http/list-parts.ts';
+import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { PAYMENT_CSV, STATEMENT_CSV } from '../wallet/money-csv.ts';
 import { namedStatement, namedStatements } from '../wallet/money-names.ts';
@@ -17,33 +14,20 @@ import {
 } from '../wallet/read-statement-upload.ts';
 import { statementOfForm } from '../wallet/statement-form.ts';
 
-async function* exportedStatements(call: Asking, { id, ...filter }: StatementFilter) {
-  const criteria = { ...filter, ids: id };
-  const pages = listPages((slice) =>
-    call.runQuery('wallet.bankStatements', { ...criteria, ...slice }),
-  );
-  for await (const page of pages) yield namedStatements(call, page);
-}
-
-function linesOf({ q, ...filter }: LineFilter = {}) {
-  return { ...filter, search: q };
-}
-
 /** Statements of the portal's bank accounts, and the payments on them. */
 export const bankStatementsRoutes: readonly Route[] = serve(bankStatementsEndpoints, {
   bankStatements: async (call) => {
-    const { ctx, runQuery, query } = call;
-    const { id: ids, ...filter } = query.filter ?? {};
-    const slice = sliceOf(query, 'receivedAt');
-    const input = { ...slice, ...filter, ids };
-    const { items, total } = await runQuery('wallet.bankStatements', input);
-    const page = { items: await namedStatements(call, items), total };
-    return sendList(ctx, page, { unit: 'bank-statements', offset: slice.offset });
+    const { items, total } = await call.runQuery('wallet.bankStatements', call.query);
+    return { items: await namedStatements(call, items), total };
   },
   bankStatementsExport: exporting({
     name: 'bank-statements',
     columns: STATEMENT_CSV,
-    parts: exportedStatements,
+    parts: (call, filter) =>
+      mapParts(
+        listPages((slice) => call.runQuery('wallet.bankStatements', { ...filter, ...slice })),
+        (rows) => namedStatements(call, rows),
+      ),
   }),
   receiveBankStatement: {
     form: statementOfForm,
@@ -74,15 +58,10 @@ export const bankStatementsRoutes: readonly Route[] = serve(bankStatementsEndpoi
     });
     return namedStatement(call, found);
   },
-  bankPayments: async ({ ctx, runQuery, query }) => {
-    const slice = sliceOf(query, 'bookedOn');
-    const input = { ...slice, ...linesOf(query.filter) };
-    const page = await runQuery('wallet.statementLines', input);
-    return sendList(ctx, page, { unit: 'bank-payments', offset: slice.offset });
-  },
-  bankPaymentsExport: async ({ ctx, runQuery, query }) => {
-    const filter = linesOf(query.filter);
-    const parts = listParts((before) => runQuery('wallet.lineExport', { ...filter, before }));
-    return sendTable(ctx, { name: 'bank-payments', ...PAYMENT_CSV, parts, format: query.format });
-  },
+  bankPaymentsExport: exporting({
+    name: 'bank-payments',
+    columns: PAYMENT_CSV,
+    parts: ({ runQuery }, filter) =>
+      listParts((before) => runQuery('wallet.lineExport', { ...filter, before })),
+  }),
 });

@@ -1,5 +1,4 @@
 import { historyErasureEndpoints } from 'contracts/endpoints/history-erasure';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { namedActor, peopleOf } from '../http/names.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
@@ -7,9 +6,7 @@ import { serve } from '../http/serve.ts';
 /** Persons who are erased, and those who were. */
 export const historyErasureRoutes: readonly Route[] = serve(historyErasureEndpoints, {
   erasures: async (call) => {
-    const { ctx, runQuery, query } = call;
-    const { sort: _sort, ...slice } = sliceOf(query, 'erasedAt');
-    const { items, total } = await runQuery('people.erasures', slice);
+    const { items, total } = await call.runQuery('people.erasures', call.query);
     const people = await peopleOf(
       call,
       items.map(({ actorId }) => actorId),
@@ -18,7 +15,7 @@ export const historyErasureRoutes: readonly Route[] = serve(historyErasureEndpoi
       ...erasure,
       actor: namedActor(people, actorId),
     }));
-    return sendList(ctx, { items: named, total }, { unit: 'erasures', offset: slice.offset });
+    return { items: named, total };
   },
   erasedPerson: async ({ runQuery, params: { userId } }) => {
     const person = await runQuery('people.user', { userId });

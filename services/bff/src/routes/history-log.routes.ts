@@ -1,7 +1,6 @@
 import { historyLogEndpoints } from 'contracts/endpoints/history-log';
 import { notFound } from 'kernel/http/http-error';
 import { consistencyProofs } from '../history/consistency-proofs.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 
@@ -31,11 +30,9 @@ export const historyLogRoutes: readonly Route[] = serve(historyLogEndpoints, {
     ctx.type = 'application/octet-stream';
     return Buffer.from(hashes, 'base64');
   },
-  checkpoints: async ({ ctx, runQuery, query }) => {
-    const { offset, limit } = sliceOf(query, 'size', 'DESC');
-    const page = await runQuery('history.checkpoints', { offset, limit });
-    const items = page.items.map((each) => ({ id: String(each.size), ...each }));
-    return sendList(ctx, { items, total: page.total }, { unit: 'checkpoints', offset });
+  checkpoints: async ({ runQuery, query }) => {
+    const { items, total } = await runQuery('history.checkpoints', query);
+    return { items: items.map((each) => ({ id: String(each.size), ...each })), total };
   },
   requestCheckpoint: async ({ command, body }) => {
     await command('RequestCheckpoint', body);

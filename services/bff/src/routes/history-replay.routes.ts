@@ -1,17 +1,13 @@
 import { historyReplayEndpoints } from 'contracts/endpoints/history-replay';
 import { namedReplays, readBegunReplay, readReplay } from '../history/read-replay.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 
 /** Replays of every read model beside the live one: what they found, and who may start them. Nothing of the business changes. */
 export const historyReplayRoutes: readonly Route[] = serve(historyReplayEndpoints, {
   replays: async (call) => {
-    const { query, ctx, runQuery } = call;
-    const { offset, limit } = sliceOf(query, 'requestedAt');
-    const page = await runQuery('history.replays', { ...query.filter, offset, limit });
-    const items = await namedReplays(call, page.items);
-    return sendList(ctx, { items, total: page.total }, { unit: 'replays', offset });
+    const { items, total } = await call.runQuery('history.replays', call.query);
+    return { items: await namedReplays(call, items), total };
   },
   startReplay: async (call) => {
     const { replayId } = await call.command('StartReplay', {});

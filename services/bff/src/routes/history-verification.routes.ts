@@ -2,7 +2,6 @@ import { historyVerificationEndpoints } from 'contracts/endpoints/history-verifi
 import { readBegunVerification, readVerification } from '../history/read-verification.ts';
 import { VERIFIER_FILES, verifierFile } from '../history/verifier-files.ts';
 import { withRequesters } from '../history/with-requesters.ts';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import type { Call, Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 
@@ -27,11 +26,8 @@ export const historyVerificationRoutes: readonly Route[] = serve(historyVerifica
     credentials: await runQuery('accounts.credentialAlarm', {}),
   }),
   verifications: async (call) => {
-    const { query, ctx, runQuery } = call;
-    const { offset, limit } = sliceOf(query, 'requestedAt');
-    const page = await runQuery('history.verifications', { offset, limit });
-    const items = await withRequesters(call, page.items);
-    return sendList(ctx, { items, total: page.total }, { unit: 'verifications', offset });
+    const { items, total } = await call.runQuery('history.verifications', call.query);
+    return { items: await withRequesters(call, items), total };
   },
   verification: async (call) => readVerification(call, call.params.verificationId),
   stopVerification: async (call) => {

@@ -1,7 +1,6 @@
 import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
 import { marketSettingsEndpoints } from 'contracts/endpoints/market-settings';
 import { isDeepStrictEqual } from 'node:util';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { namedChanges, namedSettings } from '../wallet/money-names.ts';
@@ -43,11 +42,8 @@ export const marketSettingsRoutes: readonly Route[] = serve(marketSettingsEndpoi
     return namedSettings(call, kept);
   },
   marketSettingsHistory: async (call) => {
-    const { ctx, runQuery, params, query } = call;
-    const { offset, limit } = sliceOf(query, 'occurredAt');
-    const criteria = { offset, limit, tenantId: params.market };
-    const { items, total } = await runQuery('wallet.settingsHistory', criteria);
-    const page = { items: await namedChanges(call, items), total };
-    return sendList(ctx, page, { unit: 'changes', offset });
+    const asked = { ...call.query, tenantId: call.params.market };
+    const { items, total } = await call.runQuery('wallet.settingsHistory', asked);
+    return { items: await namedChanges(call, items), total };
   },
 });

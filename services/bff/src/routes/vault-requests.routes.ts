@@ -1,9 +1,7 @@
 import type { ListedVaultRequest, VaultRequest } from 'contracts/api/vault-requests';
 import { vaultRequestsEndpoints } from 'contracts/endpoints/vault-requests';
-import type { RequestFilter } from 'contracts/endpoints/vault-requests';
-import { sendList, sliceOf } from '../http/console-list.ts';
 import { exporting } from '../http/exporting.ts';
-import { listPages } from '../http/list-parts.ts';
+import { listPages, mapParts } from '../http/list-parts.ts';
 import { marketTime } from '../http/market-time.ts';
 import { namedActor, peopleOf } from '../http/names.ts';
 import type { Route } from '../http/route.ts';
@@ -24,30 +22,20 @@ const REQUEST_CSV = columns<ListedVaultRequest>(
   ['order_id', ({ orderId }) => orderId],
 );
 
-async function* exported(call: Asking, filter: RequestFilter) {
-  const pages = listPages((slice) =>
-    call.runQuery('licensing.vaultRequests', { ...filter, ...slice }),
-  );
-  for await (const page of pages) yield named(call, page);
-}
-
 /** What of the vault takes a second person: looks beyond the bound of an hour, a licence that was replaced twice. */
 export const vaultRequestsRoutes: readonly Route[] = serve(vaultRequestsEndpoints, {
   vaultRequests: async (call) => {
-    const { ctx, runQuery, query } = call;
-    const slice = sliceOf(query, 'requestedAt');
-    const found = await runQuery('licensing.vaultRequests', { ...slice, ...query.filter });
-    const items = await named(call, found.items);
-    return sendList(
-      ctx,
-      { items, total: found.total },
-      { unit: 'vault-requests', offset: slice.offset },
-    );
+    const { items, total } = await call.runQuery('licensing.vaultRequests', call.query);
+    return { items: await named(call, items), total };
   },
   vaultRequestsExport: exporting({
     name: 'vault-requests',
     columns: REQUEST_CSV,
-    parts: exported,
+    parts: (call, filter) =>
+      mapParts(
+        listPages((slice) => call.runQuery('licensing.vaultRequests', { ...filter, ...slice })),
+        (rows) => named(call, rows),
+      ),
   }),
   requestFromVault: async (call) => {
     const asked = await call.command('RequestFromVault', call.body);

@@ -48,8 +48,8 @@ async function tickets(ask: Ask, q: string): Promise<SearchHit[]> {
   }));
 }
 
-async function companies(ask: Ask, search: string): Promise<SearchHit[]> {
-  const { items } = await ask('accounts.companies', { ...slice, search });
+async function companies(ask: Ask, q: string): Promise<SearchHit[]> {
+  const { items } = await ask('accounts.companies', { ...slice, q });
   return items.map(({ id, name, city, vatOrRegistrationNo, tenantId }) => ({
     kind: 'company',
     id,
@@ -60,8 +60,8 @@ async function companies(ask: Ask, search: string): Promise<SearchHit[]> {
 }
 
 /** Names of people are encrypted: they are found by a whole e-mail address or user name, or by their company. */
-async function people(ask: Ask, search: string): Promise<SearchHit[]> {
-  const { items } = await ask('accounts.users', { ...slice, search });
+async function people(ask: Ask, q: string): Promise<SearchHit[]> {
+  const { items } = await ask('accounts.users', { ...slice, q });
   return items.map(({ id, firstName, lastName, email, companyName, tenantId }) => ({
     kind: 'person',
     id,
@@ -72,7 +72,7 @@ async function people(ask: Ask, search: string): Promise<SearchHit[]> {
 }
 
 async function products(ask: Ask, q: string): Promise<SearchHit[]> {
-  const { items } = await ask('admin.productList', { ...slice, filter: { q } });
+  const { items } = await ask('admin.productList', { ...slice, q });
   return items.map(({ id, name, sku }) => ({
     kind: 'product',
     id,

@@ -59,7 +59,7 @@ test('admins list accounts with their last sign-in, newest first, and find one b
   await stack.send('SignIn', buildSignIn({ email: buyer.email }), ANONYMOUS);
   const found = await stack.query<AccountUsers>(
     'accounts.users',
-    { search: buyer.email.toUpperCase() },
+    { q: buyer.email.toUpperCase() },
     acting(admin),
   );
   expect(accountsQueries['accounts.users'].result.parse(found)).toEqual(found);
@@ -88,8 +88,8 @@ test('the command line finds a company by one of its people or by a part of its 
     role: 'b2b_user',
     status: 'active',
   });
-  const search = (buyer.companyName ?? '').toUpperCase();
-  const companies = await stack.query('accounts.companies', { search }, COMMAND_LINE);
+  const q = (buyer.companyName ?? '').toUpperCase();
+  const companies = await stack.query('accounts.companies', { q }, COMMAND_LINE);
   expect(accountsQueries['accounts.companies'].result.parse(companies)).toMatchObject({
     total: 1,
     items: [{ id: buyer.companyId, name: buyer.companyName, tenantId: 'eur', city: 'Graz' }],

@@ -23,9 +23,9 @@ export const companiesQuery: Query = query(accountsQueries['accounts.companies']
   reads: [DIRECTORY],
   policy: adminsOnly,
   run: async ({ input, db }) => {
-    const { sort, order, offset, limit, ids, search, ...filter } = input;
+    const { sort, order, offset, limit, ...filter } = input;
     const companies = db.from(DIRECTORY, 'companies');
-    const matching = filtered(companies, { ...filter, id: ids, q: search });
+    const matching = filtered(companies, filter);
     const orderBy = [{ column: COLUMNS[sort], order }, { column: 'company_id' }];
     const { rows, total } = await pageOf<CompanyRow>(matching, { offset, limit, orderBy });
     return { items: rows.map(companyOf), total };

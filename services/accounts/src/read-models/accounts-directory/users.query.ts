@@ -25,9 +25,9 @@ export function usersQuery(deps: UsersDeps): Query {
     reads: [DIRECTORY],
     policy: adminsOnly,
     run: async ({ input, db }) => {
-      const { sort, order, offset, limit, ids, search, ...filter } = input;
+      const { sort, order, offset, limit, ...filter } = input;
       const users = db.from(DIRECTORY, 'users');
-      const matching = filteredUsers(deps, users, { ...filter, id: ids, q: search });
+      const matching = filteredUsers(deps, users, filter);
       const orderBy = [
         { column: COLUMNS[sort], order, nulls: 'last' as const },
         { column: 'user_id' },

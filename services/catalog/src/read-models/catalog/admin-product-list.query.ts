@@ -51,14 +51,14 @@ export function adminProductListQuery(caches: CatalogCaches): Query {
     policy: adminsOnly,
     run: async ({ input, db, cacheGeneration }) => {
       const items = await rowsOf(db, sliceOf(input));
-      const total = await totalOf(matching(input.filter), { db, cache: caches(cacheGeneration) });
+      const total = await totalOf(matching(input), { db, cache: caches(cacheGeneration) });
       return { items, total };
     },
   });
 }
 
 /** The slice is found among narrow rows; what is shown is read for its rows alone. */
-function sliceOf({ filter, sort, order, limit, offset }: AdminProductListQuery): Sql {
+function sliceOf({ sort, order, limit, offset, ...filter }: AdminProductListQuery): Sql {
   const { name, from, nullable } = COLUMNS[sort];
   const nulls = nullable ? ' NULLS LAST' : '';
   const by = `ORDER BY ${name} ${order}${nulls}, l.product_id ${order}`;

@@ -377,7 +377,7 @@ test('what is retired is in no shop, keeps its prices for admins, and comes back
   const product = await catalog.query<AdminProduct>('admin.product', { productId }, ADMIN);
   expect(product).toMatchObject({ visibility: 'retired', prices: { eur: '8.00' } });
   const filter = { visibility: 'retired', tenantId: 'eur' };
-  const listed = await catalog.query<Page>('admin.productList', { filter }, ADMIN);
+  const listed = await catalog.query<Page>('admin.productList', filter, ADMIN);
   expect(listed.items.map(({ sku }) => sku)).toEqual(['GONE-1']);
   await set('published');
   expect((await list({ sku: 'GONE-1' })).items).toMatchObject([{ price: '8.00' }]);

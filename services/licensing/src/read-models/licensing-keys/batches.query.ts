@@ -33,7 +33,7 @@ export const batchesQuery = query(licensingQueries['licensing.batches'], {
 });
 
 function filtered(batches: Knex.QueryBuilder, input: LicensingBatchesQuery): void {
-  const { ids, productId, supplierReference, q } = input;
+  const { id: ids, productId, supplierReference, q } = input;
   if (ids) void batches.whereIn('batch_id', [...ids]);
   if (productId !== undefined) void batches.where({ product_id: productId });
   if (supplierReference !== undefined) {

@@ -74,8 +74,8 @@ export async function skipDays(
   return undefined;
 }
 
-function isOfDays({ ids, companyId, productId, q }: AdminOrdersQuery): boolean {
-  return [ids, companyId, productId].every((each) => each === undefined) && !q;
+function isOfDays({ id, companyId, productId, q }: AdminOrdersQuery): boolean {
+  return [id, companyId, productId].every((each) => each === undefined) && !q;
 }
 
 function daysOf(db: QueryDatabase, { status, tenantId, from, to }: AdminOrdersQuery) {

@@ -48,7 +48,7 @@ interface Filtering {
 
 /** Leaves the orders that match a filter of the console. */
 export function filtered(orders: Knex.QueryBuilder, { input, db }: Filtering): void {
-  const { ids, status, tenantId, companyId, productId, placedSince, q } = input;
+  const { id: ids, status, tenantId, companyId, productId, placedSince, q } = input;
   const equal = { tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void orders.where(Object.fromEntries(given));

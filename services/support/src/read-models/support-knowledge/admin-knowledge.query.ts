@@ -34,7 +34,7 @@ export const adminArticlesQuery = query(supportQueries['admin.articles'], {
     const { offset, limit, sort, order } = input;
     const matching = db
       .from(SUPPORT_KNOWLEDGE, 'articles')
-      .modify(filtered, { input, id: 'article_id', texts: ['title', 'excerpt'] });
+      .modify(filtered, { input, key: 'article_id', texts: ['title', 'excerpt'] });
     const orderBy = [{ column: ARTICLE_COLUMNS[sort], order }, { column: 'article_id' }] as const;
     const { rows, total } = await pageOf<ArticleRow>(matching, { offset, limit, orderBy });
     return { items: rows.map(adminArticleOf), total };
@@ -61,7 +61,7 @@ export const adminFaqsQuery = query(supportQueries['admin.faqs'], {
     const { offset, limit, sort, order } = input;
     const matching = db
       .from(SUPPORT_KNOWLEDGE, 'faqs')
-      .modify(filtered, { input, id: 'faq_id', texts: ['question'] });
+      .modify(filtered, { input, key: 'faq_id', texts: ['question'] });
     const orderBy = [{ column: FAQ_COLUMNS[sort], order }, { column: 'faq_id' }] as const;
     const { rows, total } = await pageOf<FaqRow>(matching, { offset, limit, orderBy });
     return { items: rows.map(adminFaqOf), total };
@@ -80,17 +80,17 @@ export const adminFaqQuery = query(supportQueries['admin.faq'], {
 });
 
 interface Search {
-  readonly input: Pick<AdminFaqsQuery, 'ids' | 'status' | 'language' | 'q'>;
-  readonly id: string;
+  readonly input: Pick<AdminFaqsQuery, 'id' | 'status' | 'language' | 'q'>;
+  readonly key: string;
   /** The columns in which `q` is looked for. */
   readonly texts: readonly string[];
 }
 
-function filtered(rows: Knex.QueryBuilder, { input, id, texts }: Search): void {
-  const { ids, status, language, q } = input;
+function filtered(rows: Knex.QueryBuilder, { input, key, texts }: Search): void {
+  const { id: ids, status, language, q } = input;
   if (status) void rows.where({ status });
   if (language) void rows.where({ language });
-  if (ids) void rows.whereIn(id, [...ids]);
+  if (ids) void rows.whereIn(key, [...ids]);
   if (q) {
     const pattern = `%${escapeLike(q)}%`;
     void rows.where((either) => {

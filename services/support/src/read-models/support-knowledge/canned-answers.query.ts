@@ -35,7 +35,7 @@ export const cannedAnswerQuery = query(supportQueries['admin.cannedAnswer'], {
   },
 });
 
-function filtered(answers: Knex.QueryBuilder, { ids, language, q }: CannedAnswersQuery): void {
+function filtered(answers: Knex.QueryBuilder, { id: ids, language, q }: CannedAnswersQuery): void {
   if (ids) void answers.whereIn('answer_id', [...ids]);
   if (language) void answers.where({ language });
   if (!q) return;

@@ -111,7 +111,7 @@ export function adminTicketQuery({ vault }: WithVault): Query {
 }
 
 function filtered(tickets: Knex.QueryBuilder, input: AdminTicketsQuery): void {
-  const { ids, status, priority, category, tenantId, companyId, assigneeId, age } = input;
+  const { id: ids, status, priority, category, tenantId, companyId, assigneeId, age } = input;
   const { updatedSince, q } = input;
   const equal = { priority, category, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);

@@ -64,17 +64,17 @@ const BY_STATEMENT: Places<LineRow> = {
 
 type Filter = Pick<
   StatementLinesQuery,
-  'search' | 'statementId' | 'tenantId' | 'outcome' | 'companyId' | 'requestId'
+  'q' | 'statementId' | 'tenantId' | 'outcome' | 'companyId' | 'requestId'
 >;
 
 function filtered(lines: Knex.QueryBuilder, input: Filter): Knex.QueryBuilder {
-  const { search, statementId, tenantId, outcome, companyId, requestId } = input;
+  const { q, statementId, tenantId, outcome, companyId, requestId } = input;
   const place = { statement_id: statementId, tenant_id: tenantId, company_id: companyId };
   const equal = { ...place, outcome, request_id: requestId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void lines.where(Object.fromEntries(given));
-  if (!search) return lines;
-  return whereHolds(lines, ['payer', 'text'], search);
+  if (!q) return lines;
+  return whereHolds(lines, ['payer', 'text'], q);
 }
 
 interface Beside {

@@ -41,7 +41,7 @@ export const bankStatementQuery = query(bankStatementQueries['wallet.bankStateme
   },
 });
 
-function filtered(statements: Knex.QueryBuilder, { ids, tenantId }: BankStatementsQuery): void {
+function filtered(statements: Knex.QueryBuilder, { id: ids, tenantId }: BankStatementsQuery): void {
   if (tenantId) void statements.where({ tenant_id: tenantId });
   if (ids) void statements.whereIn('statement_id', [...ids]);
 }

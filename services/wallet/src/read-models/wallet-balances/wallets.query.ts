@@ -55,13 +55,13 @@ const BY_ID: Places<BalanceRow> = {
   placeOf: (row) => [row.company_id],
 };
 
-type Filter = Pick<WalletsQuery, 'ids' | 'search' | 'tenantId' | 'debt'>;
+type Filter = Pick<WalletsQuery, 'id' | 'q' | 'tenantId' | 'debt'>;
 
-function matching(db: QueryDatabase, { ids, search, tenantId, debt }: Filter): Knex.QueryBuilder {
+function matching(db: QueryDatabase, { id: ids, q, tenantId, debt }: Filter): Knex.QueryBuilder {
   const found = db.from(WALLET_BALANCES, 'balances');
   if (ids) void found.whereIn('company_id', [...ids]);
   if (tenantId) void found.where({ currency: currencyOf(tenantId) });
-  if (search) void found.whereIn('company_id', companiesNamed(db, search));
+  if (q) void found.whereIn('company_id', companiesNamed(db, q));
   if (debt === 'any') void found.where('credit_used', '>', 0);
   if (debt === 'over-limit') void found.whereRaw('credit_used > credit_limit');
   return found;

@@ -68,21 +68,18 @@ export const walletRequestQuery = (vault: OpensTexts): Query =>
     },
   });
 
-type Filter = Pick<
-  WalletRequestsQuery,
-  'ids' | 'search' | 'state' | 'kind' | 'tenantId' | 'companyId'
->;
+type Filter = Pick<WalletRequestsQuery, 'id' | 'q' | 'state' | 'kind' | 'tenantId' | 'companyId'>;
 
 function filtered(
   requests: Knex.QueryBuilder,
   { input, db }: { readonly input: Filter; readonly db: QueryDatabase },
 ): Knex.QueryBuilder {
-  const { ids, search, state, kind, tenantId, companyId } = input;
+  const { id: ids, q, state, kind, tenantId, companyId } = input;
   const equal = { state, kind, tenant_id: tenantId, company_id: companyId };
   const given = Object.entries(equal).filter(([, value]) => value !== undefined);
   void requests.where(Object.fromEntries(given));
   if (ids) void requests.whereIn('request_id', [...ids]);
-  if (search) void requests.whereIn('company_id', companiesNamed(db, search));
+  if (q) void requests.whereIn('company_id', companiesNamed(db, q));
   return requests;
 }
 
