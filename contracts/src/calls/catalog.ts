@@ -24,7 +24,7 @@ import { VISIBILITIES } from '../constants/catalog.ts';
 import { PRODUCTS_AT_ONCE } from '../constants/products-at-once.ts';
 import { QUICK_ORDER } from '../constants/quick-order.ts';
 import { priceChangeSchema } from '../pricing/price-change.ts';
-import { get, post } from '../endpoints/endpoint.ts';
+import { get, post, put } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema, tenantSchema } from '../primitives/schemas.ts';
 import { recordHistorySchema } from './record-history.ts';
@@ -103,7 +103,11 @@ export const catalogCommands = defineCalls({
       expectedRevision: revisionSchema.optional(),
     }),
     result: adminCategorySchema,
-    sentBy: 'bff',
+    http: put('/api/admin/categories/:categoryId', {
+      right: 'admins',
+      summary: 'Change a category; If-Match names the revision it was read at',
+      revision: 'required',
+    }),
   },
   /**
    * Puts a category, and what hangs under it, elsewhere in the tree. 422 `category-cycle` where that is below itself,
@@ -115,7 +119,11 @@ export const catalogCommands = defineCalls({
       expectedRevision: revisionSchema.optional(),
     }),
     result: adminCategorySchema,
-    sentBy: 'bff',
+    http: put('/api/admin/categories/:categoryId/place', {
+      right: 'admins',
+      summary: 'Put a category elsewhere in the tree; If-Match names the revision it was read at',
+      revision: 'required',
+    }),
   },
   DeactivateCategory: { input: category, result: adminCategorySchema },
   ActivateCategory: { input: category, result: adminCategorySchema },

@@ -8,6 +8,7 @@ import {
   stateAtSchema,
   streamMomentSchema,
 } from '../api/history-as-of.ts';
+import { get } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf } from './call.ts';
@@ -23,9 +24,12 @@ const since = momentSchema.optional();
 /** By readers of the history: what was, out of the log itself. Without a moment: what is. */
 export const historyAsOfQueries = defineCalls({
   'history.state': {
-    input: z.strictObject({ stream: historyStreamSchema, at: streamMomentSchema.optional() }),
+    input: z.object({ stream: historyStreamSchema, at: streamMomentSchema.optional() }),
     result: stateAtSchema,
-    sentBy: 'bff',
+    http: get('/api/history/state', {
+      right: 'history-readers',
+      summary: 'The state of a stream after one of its events, with the difference to before',
+    }),
   },
   'history.marks': {
     input: z.discriminatedUnion('subject', [one, dashboard, stream]),

@@ -7,6 +7,7 @@ import {
   cannedAnswerSchema,
   faqFieldsSchema,
 } from '../api/admin-support.ts';
+import { post, put, remove } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { revisionSchema } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
@@ -15,36 +16,53 @@ const revised = { expectedRevision: revisionSchema.optional() };
 
 /** Articles, questions and canned answers: by staff, but for ViewArticle. */
 export const knowledgeCommands = defineCalls({
-  /** Writes a canned answer, or without `answerId` a new one. */
+  /** Writes a canned answer, or without its id a new one. */
   WriteCannedAnswer: {
-    input: z.strictObject({
-      ...cannedAnswerFieldsSchema.shape,
-      ...revised,
-      answerId: idSchema.optional(),
-    }),
+    input: cannedAnswerFieldsSchema.extend({ ...revised, cannedAnswerId: idSchema.optional() }),
     result: cannedAnswerSchema,
-    sentBy: 'bff',
+    http: put('/api/admin/canned-answers/:cannedAnswerId', {
+      right: 'admins',
+      summary: 'Replace a canned answer; If-Match names the revision it was read at',
+      revision: 'required',
+    }),
   },
   RemoveCannedAnswer: {
-    input: z.strictObject({ ...revised, answerId: idSchema }),
+    input: z.strictObject({ ...revised, cannedAnswerId: idSchema }),
     result: cannedAnswerSchema,
-    sentBy: 'bff',
+    http: remove('/api/admin/canned-answers/:cannedAnswerId', {
+      right: 'admins',
+      summary: 'Remove a canned answer; If-Match names the revision it was read at',
+      revision: 'required',
+    }),
   },
   PublishArticle: {
-    input: z.strictObject(articleFieldsSchema.shape),
+    input: articleFieldsSchema,
     result: adminArticleSchema,
-    sentBy: 'bff',
+    http: post('/api/admin/articles', {
+      right: 'admins',
+      summary: 'Publish an article',
+      status: 201,
+      revision: 'readonly',
+    }),
   },
   ReviseArticle: {
-    input: z.strictObject({ ...articleFieldsSchema.shape, ...revised, articleId: idSchema }),
+    input: articleFieldsSchema.extend({ ...revised, articleId: idSchema }),
     result: adminArticleSchema,
-    sentBy: 'bff',
+    http: put('/api/admin/articles/:articleId', {
+      right: 'admins',
+      summary: 'Replace an article; If-Match names the revision it was read at',
+      revision: 'required',
+    }),
   },
   /** Takes an article from the shop for good; it stays in the history. */
   WithdrawArticle: {
     input: z.strictObject({ ...revised, articleId: idSchema }),
     result: adminArticleSchema,
-    sentBy: 'bff',
+    http: remove('/api/admin/articles/:articleId', {
+      right: 'admins',
+      summary: 'Take an article from the shop for good; with If-Match only at that revision',
+      revision: 'optional',
+    }),
   },
   /** By whoever may use a shop: counts once a reader and day. */
   ViewArticle: {
@@ -57,18 +75,31 @@ export const knowledgeCommands = defineCalls({
     sentBy: 'bff',
   },
   PublishFaq: {
-    input: z.strictObject(faqFieldsSchema.shape),
+    input: faqFieldsSchema,
     result: adminFaqSchema,
-    sentBy: 'bff',
+    http: post('/api/admin/faqs', {
+      right: 'admins',
+      summary: 'Publish a question with its answer',
+      status: 201,
+      revision: 'readonly',
+    }),
   },
   ReviseFaq: {
-    input: z.strictObject({ ...faqFieldsSchema.shape, ...revised, faqId: idSchema }),
+    input: faqFieldsSchema.extend({ ...revised, faqId: idSchema }),
     result: adminFaqSchema,
-    sentBy: 'bff',
+    http: put('/api/admin/faqs/:faqId', {
+      right: 'admins',
+      summary: 'Replace a question; If-Match names the revision it was read at',
+      revision: 'required',
+    }),
   },
   WithdrawFaq: {
     input: z.strictObject({ ...revised, faqId: idSchema }),
     result: adminFaqSchema,
-    sentBy: 'bff',
+    http: remove('/api/admin/faqs/:faqId', {
+      right: 'admins',
+      summary: 'Take a question from the shop for good; with If-Match only at that revision',
+      revision: 'optional',
+    }),
   },
 });

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   keyBatchRecordSchema,
   keyActionSchema,
-  keyDeliverySchema,
   keyRecordSchema,
   keyRevealSchema,
   keySearchSchema,
@@ -14,12 +13,13 @@ import { revealSchema, revealedKeySchema } from '../api/orders.ts';
 import { stockWatchSchema, thresholdSchema, watchRevisionSchema } from '../api/stock-watch.ts';
 import { KEY_STATUSES, REVOCATION_CAUSES } from '../constants/keys.ts';
 import { REVEAL_FORMATS } from '../constants/orders.ts';
-import { get } from '../endpoints/endpoint.ts';
+import { post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, text } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import { jobStepSchema, stepOutcomeSchema } from './jobs.ts';
+import { deliveryQueries } from './deliveries.ts';
 import { vaultCommands, vaultQueries } from './vault-requests.ts';
 import type { InputOf, ResultOf } from './call.ts';
 import {
@@ -108,7 +108,13 @@ export const licensingCommands = defineCalls({
   RevealKey: {
     input: z.strictObject({ ...keyActionSchema.shape, keyId: idSchema }),
     result: revealedKeySchema,
-    sentBy: 'bff',
+    http: post('/api/admin/keys/:keyId/reveal', {
+      right: 'admins',
+      summary: 'The text of a key; the look and its reason are recorded before',
+      idempotencyKey: 'required',
+      logged: 'reveal',
+      stepUp: true,
+    }),
   },
   /**
    * By an admin: keys that may no longer be used. Unsold ones leave the stock; the buyer of a sold one sees it. Each key
@@ -209,15 +215,6 @@ const keyFilter = {
 /** A key's place in the list: when it was imported, its batch, and its place in that. */
 const keyPlace = z.string().regex(/^[\d:.TZ-]{20,27}_[\da-f-]{36}_\d{1,6}$/);
 
-/** `q` is the beginning of a supplier reference. */
-const deliveriesQuery = z.object({
-  ...listFields,
-  sort: z.enum(['importedAt', 'supplierReference', 'imported', 'available']).default('importedAt'),
-  productId: idSchema.optional(),
-  supplierReference: text(200).optional(),
-  q: text(200).trim().optional(),
-});
-
 export const licensingQueries = defineCalls({
   /** By an admin: never their text. `key` is a whole key, `lastFour` its last characters, or fewer of them. */
   'licensing.keys': {
@@ -245,26 +242,7 @@ export const licensingQueries = defineCalls({
   },
   /** By an admin: one key's whole life. */
   'licensing.key': { input: z.object({ keyId: idSchema }), result: keyHistory, sentBy: 'bff' },
-  /** By an admin. */
-  'licensing.batches': {
-    input: deliveriesQuery.extend({ id: idListSchema.optional() }),
-    result: pageOf(keyBatchRecordSchema),
-    http: get('/api/admin/key-batches', {
-      right: 'admins',
-      summary: 'What suppliers delivered, with counts by state; q begins a supplier reference',
-      list: 'key-batches',
-    }),
-  },
-  /** By an admin: batches by product and supplier reference. */
-  'licensing.deliveries': {
-    input: deliveriesQuery,
-    result: pageOf(keyDeliverySchema),
-    http: get('/api/admin/key-deliveries', {
-      right: 'admins',
-      summary: 'Batches by product and supplier reference, with counts by state',
-      list: 'key-deliveries',
-    }),
-  },
+  ...deliveryQueries,
   /** By an admin or the mailer: the stock of products; `low` are those at the threshold that holds, or below it. */
   'licensing.stockWatch': {
     input: z.object({

@@ -88,12 +88,23 @@ export const moneyCommands = defineCalls({
   ApproveWalletRequest: {
     input: z.strictObject(decision),
     result: decidedRequestSchema,
-    sentBy: 'bff',
+    http: post('/api/admin/deposits/:requestId/approve', {
+      right: 'admins',
+      summary:
+        'Agree to what another admin has entered: it is booked; the lines of a statement one after the other',
+      idempotencyKey: 'required',
+      stepUp: true,
+    }),
   },
   RejectWalletRequest: {
     input: becauseSchema.extend(decision),
     result: decidedRequestSchema,
-    sentBy: 'bff',
+    http: post('/api/admin/deposits/:requestId/reject', {
+      right: 'admins',
+      summary:
+        'Do not agree, or take back what one has entered: nothing is booked; the lines of a statement are to be settled again',
+      idempotencyKey: 'required',
+    }),
   },
   /** By a super admin; the account and the sum of the market wait for another one, but for the machine's operator. */
   ChangeMarketSettings: { input: settingsChange, result: marketSettingsSchema, sentBy: 'bff' },

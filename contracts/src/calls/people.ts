@@ -41,7 +41,16 @@ export const peopleCommands = defineCalls({
     sentBy: 'bff',
   },
   ApproveRoleRequest: { input: roleRequest, result: adminUserSchema, sentBy: 'bff' },
-  RejectRoleRequest: { input: roleRequest, result: adminUserSchema, sentBy: 'bff' },
+  RejectRoleRequest: {
+    input: roleRequest,
+    result: adminUserSchema,
+    http: post('/api/admin/users/:userId/role/requests/:requestId/reject', {
+      right: 'super-admins',
+      summary: 'Do not agree, or take back what one has asked for: nobody has the role by it',
+      logged: 'role-change',
+      revision: 'readonly',
+    }),
+  },
   /** Mails the person a link by which they choose a password, once. */
   SendPasswordLink: { input: z.object(user), result: z.null(), sentBy: 'bff' },
   EditCompany: {

@@ -24,7 +24,7 @@ import {
   TICKET_PRIORITIES,
   TICKET_QUEUES,
 } from '../constants/tickets.ts';
-import { get } from '../endpoints/endpoint.ts';
+import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { ALL_PROBLEM_CODES } from '../all-problem-codes.ts';
 import { instantSchema, revisionSchema, tenantSchema, text } from '../primitives/schemas.ts';
@@ -54,9 +54,13 @@ export const supportCommands = defineCalls({
    * `ticket-closed`. One that holds `TICKET_BOUNDS` takes none: 409 `ticket-full`.
    */
   RespondToTicket: {
-    input: z.strictObject({ ...newAdminTicketResponseSchema.shape, ticketId: idSchema, inNameOf }),
+    input: newAdminTicketResponseSchema.extend({ ticketId: idSchema, inNameOf }),
     result: ticketResponseSchema,
-    sentBy: 'bff',
+    http: post('/api/admin/tickets/:ticketId/responses', {
+      right: 'admins',
+      summary: 'Answer a ticket, or write a note that no customer is shown',
+      status: 201,
+    }),
   },
   /**
    * `expectedRevision` is the revision the form was loaded at: 412 `stale-revision` when the ticket went on since.
@@ -226,9 +230,13 @@ export const supportQueries = defineCalls({
     }),
   },
   'admin.cannedAnswer': {
-    input: z.object({ answerId: idSchema }),
+    input: z.object({ cannedAnswerId: idSchema }),
     result: cannedAnswerSchema,
-    sentBy: 'bff',
+    http: get('/api/admin/canned-answers/:cannedAnswerId', {
+      right: 'admins',
+      summary: 'A canned answer; its ETag is the revision',
+      revision: 'readonly',
+    }),
   },
   'admin.faq': {
     input: z.object({ faqId: idSchema }),

@@ -1,7 +1,7 @@
 import { cannedAnswerFieldsSchema, cannedAnswerSchema } from '../api/admin-support.ts';
 import { supportQueries } from '../calls/support.ts';
 import { exportOfCall } from './console-list.ts';
-import { get, post, put, remove } from './endpoint.ts';
+import { post } from './endpoint.ts';
 
 /** The texts that staff answer tickets with again and again. */
 export const adminCannedAnswersEndpoints = {
@@ -14,25 +14,6 @@ export const adminCannedAnswersEndpoints = {
     status: 201,
     revision: 'readonly',
     body: cannedAnswerFieldsSchema,
-    response: cannedAnswerSchema,
-  }),
-  cannedAnswer: get('/api/admin/canned-answers/:cannedAnswerId', {
-    right: 'admins',
-    summary: 'A canned answer; its ETag is the revision',
-    revision: 'readonly',
-    response: cannedAnswerSchema,
-  }),
-  changeCannedAnswer: put('/api/admin/canned-answers/:cannedAnswerId', {
-    right: 'admins',
-    summary: 'Replace a canned answer; If-Match names the revision it was read at',
-    revision: 'required',
-    body: cannedAnswerFieldsSchema,
-    response: cannedAnswerSchema,
-  }),
-  removeCannedAnswer: remove('/api/admin/canned-answers/:cannedAnswerId', {
-    right: 'admins',
-    summary: 'Remove a canned answer; If-Match names the revision it was read at',
-    revision: 'required',
     response: cannedAnswerSchema,
   }),
 };

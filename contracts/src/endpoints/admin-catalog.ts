@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import {
   PRODUCT_SORTS,
-  adminCategorySchema,
-  categoryPlaceSchema,
   listedCategorySchema,
   pricesChangeSchema,
   productsBulkSchema,
   listedProductSchema,
   adminProductSchema,
-  categoryChangeSchema,
   keyBatchImportSchema,
   keyBatchSchema,
   productFieldsSchema,
@@ -71,20 +68,6 @@ export const adminCatalogEndpoints = {
     list: 'categories',
     query: consoleListQuery(z.enum(['sortOrder']), z.strictObject({ id: idListSchema.optional() })),
     response: z.array(listedCategorySchema),
-  }),
-  changeCategory: put('/api/admin/categories/:categoryId', {
-    right: 'admins',
-    summary: 'Change a category; If-Match names the revision it was read at',
-    revision: 'required',
-    body: categoryChangeSchema,
-    response: adminCategorySchema,
-  }),
-  moveCategory: put('/api/admin/categories/:categoryId/place', {
-    right: 'admins',
-    summary: 'Put a category elsewhere in the tree; If-Match names the revision it was read at',
-    revision: 'required',
-    body: categoryPlaceSchema,
-    response: adminCategorySchema,
   }),
   importKeyBatch: post('/api/admin/key-batches', {
     right: 'admins',

@@ -9,7 +9,6 @@ import {
 } from '../api/admin-keys.ts';
 import { bulkResultSchema } from '../api/console.ts';
 import { keyImportChoiceSchema } from '../api/key-import.ts';
-import { revealedKeySchema } from '../api/orders.ts';
 import { licensingQueries } from '../calls/licensing.ts';
 import { text } from '../primitives/schemas.ts';
 import { consoleListQuery, exportOf } from './console-list.ts';
@@ -83,15 +82,6 @@ export const adminKeysEndpoints = {
     right: 'admins',
     summary: 'One key\u2019s whole life: delivery, sale, every look at it, what became of it',
     response: keyPassportSchema,
-  }),
-  revealKey: post('/api/admin/keys/:keyId/reveal', {
-    right: 'admins',
-    summary: 'The text of a key; the look and its reason are recorded before',
-    idempotencyKey: 'required',
-    logged: 'reveal',
-    stepUp: true,
-    body: keyActionSchema,
-    response: revealedKeySchema,
   }),
   revokeKey: post('/api/admin/keys/:keyId/revoke', {
     right: 'admins',

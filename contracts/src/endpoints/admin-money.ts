@@ -3,7 +3,6 @@ import {
   adjustmentSchema,
   becauseSchema,
   bookedOrPendingSchema,
-  decidedRequestSchema,
   listedRequestSchema,
 } from '../api/admin-money.ts';
 import { moneyQueries } from '../calls/money.ts';
@@ -47,21 +46,5 @@ export const adminMoneyEndpoints = {
     right: 'admins',
     summary: 'One of them',
     response: listedRequestSchema,
-  }),
-  approveWalletRequest: post('/api/admin/deposits/:requestId/approve', {
-    right: 'admins',
-    summary:
-      'Agree to what another admin has entered: it is booked; the lines of a statement one after the other',
-    idempotencyKey: 'required',
-    stepUp: true,
-    response: decidedRequestSchema,
-  }),
-  rejectWalletRequest: post('/api/admin/deposits/:requestId/reject', {
-    right: 'admins',
-    summary:
-      'Do not agree, or take back what one has entered: nothing is booked; the lines of a statement are to be settled again',
-    idempotencyKey: 'required',
-    body: becauseSchema,
-    response: decidedRequestSchema,
   }),
 };

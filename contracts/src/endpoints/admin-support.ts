@@ -2,10 +2,8 @@ import {
   adminTicketChangeSchema,
   adminTicketDetailsSchema,
   adminTicketsBulkSchema,
-  newAdminTicketResponseSchema,
 } from '../api/admin-support.ts';
 import { bulkResultSchema } from '../api/console.ts';
-import { ticketResponseSchema } from '../api/support.ts';
 import { supportQueries } from '../calls/support.ts';
 import { exportOfCall } from './console-list.ts';
 import { post, put } from './endpoint.ts';
@@ -29,12 +27,5 @@ export const adminSupportEndpoints = {
     revision: 'required',
     body: adminTicketChangeSchema,
     response: adminTicketDetailsSchema,
-  }),
-  respondToTicket: post('/api/admin/tickets/:ticketId/responses', {
-    right: 'admins',
-    summary: 'Answer a ticket, or write a note that no customer is shown',
-    status: 201,
-    body: newAdminTicketResponseSchema,
-    response: ticketResponseSchema,
   }),
 };

@@ -8,7 +8,7 @@ import type { adminCatalogEndpoints } from './admin-catalog.ts';
 import type { adminCompaniesEndpoints } from './admin-companies.ts';
 import type { adminJobsEndpoints } from './admin-jobs.ts';
 import type { adminKeysEndpoints } from './admin-keys.ts';
-import type { articleEndpoints, faqEndpoints } from './admin-knowledge.ts';
+import type { adminKnowledgeEndpoints } from './admin-knowledge.ts';
 import type { adminMoneyEndpoints } from './admin-money.ts';
 import type { adminOperationsEndpoints } from './admin-operations.ts';
 import type { adminOrdersEndpoints } from './admin-orders.ts';
@@ -68,6 +68,7 @@ import type { CallSchemas } from '../calls/call.ts';
 import type { JsonText, ListQuery, SortedShape } from './console-list.ts';
 import type { Endpoint } from './endpoint.ts';
 import type { ParamOf } from './path.ts';
+import type { InnerField } from './relayed.ts';
 
 /** What is declared as an endpoint: each group has handlers in the BFF. */
 type Groups = [
@@ -79,8 +80,7 @@ type Groups = [
   typeof adminCompaniesEndpoints,
   typeof adminJobsEndpoints,
   typeof adminKeysEndpoints,
-  typeof articleEndpoints,
-  typeof faqEndpoints,
+  typeof adminKnowledgeEndpoints,
   typeof adminMoneyEndpoints,
   typeof adminOperationsEndpoints,
   typeof adminOrdersEndpoints,
@@ -179,7 +179,7 @@ type Declared = {
 };
 
 type Calls = typeof allCommands & typeof allQueries;
-type WithoutRevision<Input> = Input extends unknown ? Omit<Input, 'expectedRevision'> : never;
+type Outside<Input> = Input extends unknown ? Omit<Input, InnerField> : never;
 
 type Relayed = {
   readonly [
@@ -197,7 +197,7 @@ type RelayedBy<Call extends CallSchemas> = Call extends {
   http: { list: string };
 }
   ? QueryOf<ListQuery<Shape>>
-  : WithoutRevision<z.input<Call['input']>>;
+  : Outside<z.input<Call['input']>>;
 type AnsweredBy<Call extends CallSchemas> = Call extends {
   result: z.ZodType<{ items: infer Items }>;
   http: { list: string };

@@ -5,8 +5,6 @@ import {
   historyStreamSchema,
   marksSchema,
   momentSchema,
-  stateAtSchema,
-  streamMomentSchema,
 } from '../api/history-as-of.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { get } from './endpoint.ts';
@@ -17,12 +15,6 @@ const subject = z.object({ subject: z.enum(AS_OF_SUBJECTS) });
 
 /** What was, folded from the log up to a moment: for auditors, and for admins in a dispute. */
 export const historyAsOfEndpoints = {
-  state: get('/api/history/state', {
-    right: 'history-readers',
-    summary: 'The state of a stream after one of its events, with the difference to before',
-    query: z.object({ stream: historyStreamSchema, at: streamMomentSchema.optional() }),
-    response: stateAtSchema,
-  }),
   marksStream: get('/api/history/marks/stream', {
     right: 'history-readers',
     summary: 'Where something happened in a stream',

@@ -7,6 +7,10 @@ import { paramsIn } from './path.ts';
 /** The field of an input that `If-Match` holds. */
 export const REVISION_FIELD = 'expectedRevision';
 
+/** Fields that no request may say: who acts is whoever is signed in. The operator of the machine says these. */
+const INNER_FIELDS = ['operator', 'inNameOf'] as const;
+export type InnerField = (typeof INNER_FIELDS)[number] | typeof REVISION_FIELD;
+
 /** A command or a query that the API answers by handing it on. */
 export interface RelayedCall {
   readonly name: string;
@@ -17,15 +21,14 @@ export interface RelayedCall {
 
 /**
  * The endpoint of a call: what its path names comes from the address, the revision from If-Match, the rest from the
- * query of a GET and from the body of any other. The answer is the call's result.
+ * query of a GET and from the body of any other, but for what no request may say. The answer is the call's result.
  * @throws {TypeError} when the path names what the input does not have.
  */
 export function relayedEndpoint({ name, input, result, http }: RelayedCall): Endpoint {
   if (!(input instanceof z.ZodObject)) throw new TypeError(`${name} takes no object`);
   const named = paramsIn(http.path);
-  const rest = Object.keys(input.shape).filter(
-    (field) => !named.includes(field) && field !== REVISION_FIELD,
-  );
+  const apart: readonly string[] = [...named, REVISION_FIELD, ...INNER_FIELDS];
+  const rest = Object.keys(input.shape).filter((field) => !apart.includes(field));
   const params = named.length === 0 ? {} : { params: input.pick(maskOf(named)) };
   const schemas =
     http.list === undefined

@@ -12,11 +12,4 @@ export const roleRequestEndpoints = {
     revision: 'readonly',
     response: adminUserSchema,
   }),
-  rejectRoleRequest: post('/api/admin/users/:userId/role/requests/:requestId/reject', {
-    right: 'super-admins',
-    summary: 'Do not agree, or take back what one has asked for: nobody has the role by it',
-    logged: 'role-change',
-    revision: 'readonly',
-    response: adminUserSchema,
-  }),
 };

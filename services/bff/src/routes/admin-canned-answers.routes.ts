@@ -14,14 +14,4 @@ export const adminCannedAnswersRoutes: readonly Route[] = serve(adminCannedAnswe
       listPages((slice) => runQuery('admin.cannedAnswers', { ...filter, ...slice })),
   }),
   writeCannedAnswer: async ({ command, body }) => command('WriteCannedAnswer', body),
-  cannedAnswer: async ({ runQuery, params }) =>
-    runQuery('admin.cannedAnswer', { answerId: params.cannedAnswerId }),
-  changeCannedAnswer: async ({ revision, command, params, body }) => {
-    const of = { answerId: params.cannedAnswerId, expectedRevision: revision };
-    return command('WriteCannedAnswer', { ...body, ...of });
-  },
-  removeCannedAnswer: async ({ revision, command, params }) => {
-    const of = { answerId: params.cannedAnswerId, expectedRevision: revision };
-    return command('RemoveCannedAnswer', of);
-  },
 });

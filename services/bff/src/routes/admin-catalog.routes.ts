@@ -48,13 +48,5 @@ export const adminCatalogRoutes: readonly Route[] = serve(adminCatalogEndpoints,
     const matching = all.filter(({ id }) => ids?.includes(id) ?? true);
     return { items: matching.slice(offset, offset + limit), total: matching.length };
   },
-  changeCategory: async ({ revision, command, params, body }) => {
-    const order = { ...body, categoryId: params.categoryId, expectedRevision: revision };
-    return command('ChangeCategory', order);
-  },
-  moveCategory: async ({ revision, command, params, body }) => {
-    const order = { ...body, categoryId: params.categoryId, expectedRevision: revision };
-    return command('MoveCategory', order);
-  },
   importKeyBatch: async (call) => importKeys(call, call.deps.gateway),
 });

@@ -38,8 +38,6 @@ export const adminKeysRoutes: readonly Route[] = serve(adminKeysEndpoints, {
     return readJob(call, call.params.jobId);
   },
   key: async (call) => readPassport(call, call.params.keyId),
-  revealKey: async ({ command, params, body }) =>
-    command('RevealKey', { keyId: params.keyId, reason: body.reason }),
   revokeKey: async (call) => {
     const { command, params, body } = call;
     requireRevoked(await command('RevokeKeys', { keyIds: [params.keyId], reason: body.reason }));

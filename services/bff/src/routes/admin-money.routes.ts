@@ -30,8 +30,4 @@ export const adminMoneyRoutes: readonly Route[] = serve(adminMoneyEndpoints, {
     const found = await call.runQuery('wallet.request', { requestId: call.params.requestId });
     return requestWithDeciders(call, await namedRequest(call, found));
   },
-  approveWalletRequest: async ({ command, params }) =>
-    command('ApproveWalletRequest', { requestId: params.requestId }),
-  rejectWalletRequest: async ({ command, params, body }) =>
-    command('RejectWalletRequest', { ...body, requestId: params.requestId }),
 });

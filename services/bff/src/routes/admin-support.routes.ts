@@ -31,6 +31,4 @@ export const adminSupportRoutes: readonly Route[] = serve(adminSupportEndpoints,
     const { companyName, responses } = await runQuery('admin.ticket', { ticketId });
     return { ...changed, companyName, responses };
   },
-  respondToTicket: async ({ command, params, body }) =>
-    command('RespondToTicket', { ...body, ticketId: params.ticketId }),
 });

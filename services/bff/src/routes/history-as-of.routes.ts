@@ -4,7 +4,6 @@ import { serve } from '../http/serve.ts';
 
 /** What was, folded from the log up to a moment: for auditors, and for admins in a dispute. */
 export const historyAsOfRoutes: readonly Route[] = serve(historyAsOfEndpoints, {
-  state: async ({ runQuery, query }) => runQuery('history.state', query),
   marksStream: async ({ runQuery, query: { stream } }) =>
     runQuery('history.marks', { subject: 'stream', stream }),
   marksDashboard: async ({ runQuery }) => runQuery('history.marks', { subject: 'dashboard' }),

@@ -9,5 +9,4 @@ export const roleRequestRoutes: readonly Route[] = serve(roleRequestEndpoints, {
     await deps.sessions.endAllOfUser(params.userId);
     return changed;
   },
-  rejectRoleRequest: async ({ command, params }) => command('RejectRoleRequest', params),
 });

@@ -12,7 +12,7 @@ import { answerUse, cannedAnswerDecider } from './canned-answer.ts';
 
 export const writeCannedAnswer = command(supportCommands.WriteCannedAnswer, {
   policy: adminsOnly,
-  plan: async ({ input: { answerId: known, expectedRevision, ...fields }, context }) => {
+  plan: async ({ input: { cannedAnswerId: known, expectedRevision, ...fields }, context }) => {
     const answerId = known ?? derivedId(context.commandId, 'cannedAnswer');
     const content = { answerId, ...fields };
     if (known === undefined) {
@@ -24,8 +24,8 @@ export const writeCannedAnswer = command(supportCommands.WriteCannedAnswer, {
 
 export const removeCannedAnswer = command(supportCommands.RemoveCannedAnswer, {
   policy: adminsOnly,
-  plan: async ({ input: { answerId, expectedRevision } }) =>
-    planFor(answerUse(answerId), { type: 'Remove', expectedRevision }),
+  plan: async ({ input: { cannedAnswerId, expectedRevision } }) =>
+    planFor(answerUse(cannedAnswerId), { type: 'Remove', expectedRevision }),
 });
 
 function planFor(

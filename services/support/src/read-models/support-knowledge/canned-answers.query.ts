@@ -28,8 +28,8 @@ export const cannedAnswerQuery = query(supportQueries['admin.cannedAnswer'], {
   scope: 'every-company',
   reads: [SUPPORT_KNOWLEDGE],
   policy: adminsOnly,
-  run: async ({ input: { answerId }, db }) => {
-    const kept = db.from(SUPPORT_KNOWLEDGE, 'canned_answers').where({ answer_id: answerId });
+  run: async ({ input: { cannedAnswerId }, db }) => {
+    const kept = db.from(SUPPORT_KNOWLEDGE, 'canned_answers').where({ answer_id: cannedAnswerId });
     const row = await firstRow<CannedAnswerRow>(kept);
     return row ? answerOf(row) : noSuchAnswer();
   },
