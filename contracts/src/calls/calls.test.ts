@@ -1,118 +1,32 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { accountingQueries } from './accounting.ts';
-import { accountsCommands, accountsQueries } from './accounts.ts';
-import { approvalsCommands, approvalsQueries } from './approvals.ts';
-import { branchesCommands, branchesQueries } from './branches.ts';
+import type { CallSchemas } from './call.ts';
 import { commands, isCommandName, queries } from './calls.ts';
-import { companySightCommands, companySightQueries } from './company-sight.ts';
-import { colleaguesCommands, colleaguesQueries } from './colleagues.ts';
-import { ownershipCommands, ownershipQueries } from './ownership.ts';
-import { catalogCommands, catalogQueries } from './catalog.ts';
-import { erasureCommands, erasureQueries } from './history-erasure.ts';
-import { personDataQueries } from './person-data.ts';
-import { textPlacesCommands, textPlacesQueries } from './text-places.ts';
-import { historyExportCommands, historyExportQueries } from './history-export.ts';
-import { historyLogCommands, historyLogQueries } from './history-log.ts';
-import { historyReplayCommands, historyReplayQueries } from './history-replay.ts';
-import { historyReviewQueries } from './history-review.ts';
-import { historyVerificationCommands, historyVerificationQueries } from './history-verification.ts';
-import { historyEventsCommands, historyEventsQueries } from './history-events.ts';
-import { jobsCommands, jobsQueries } from './jobs.ts';
-import { keyRotationCommands } from './key-rotation.ts';
-import { licensingCommands, licensingQueries } from './licensing.ts';
-import { spendingQueries } from './spending.ts';
-import { bankStatementCommands, bankStatementQueries } from './bank-statements.ts';
-import { moneyCommands, moneyQueries } from './money.ts';
-import { noticesCommands, noticesQueries } from './notices.ts';
-import { orderingCommands, orderingQueries } from './ordering.ts';
-import { ownKeysCommands, ownKeysQueries } from './own-keys.ts';
-import { savedListsCommands, savedListsQueries } from './saved-lists.ts';
-import { peopleCommands, peopleQueries } from './people.ts';
-import { favouritesCommands, favouritesQueries } from './favourites.ts';
-import { historyAsOfQueries } from './history-as-of.ts';
-import { historyWhatIfQueries } from './history-what-if.ts';
-import { operationsCommands, operationsQueries } from './operations.ts';
-import { processControlCommands } from './process-control.ts';
-import { projectionControlCommands } from './projection-control.ts';
-import { secondPersonCommands } from './second-person.ts';
-import { secondFactorCommands, secondFactorQueries } from './second-factor.ts';
-import { supportCommands, supportQueries } from './support.ts';
-import { walletCommands, walletQueries } from './wallet.ts';
+import { catalogQueries } from './catalog.ts';
 
-const commandsOfAreas = [
-  accountsCommands,
-  peopleCommands,
-  secondPersonCommands,
-  secondFactorCommands,
-  branchesCommands,
-  colleaguesCommands,
-  ownershipCommands,
-  companySightCommands,
-  ownKeysCommands,
-  savedListsCommands,
-  favouritesCommands,
-  catalogCommands,
-  licensingCommands,
-  walletCommands,
-  moneyCommands,
-  bankStatementCommands,
-  orderingCommands,
-  approvalsCommands,
-  supportCommands,
-  noticesCommands,
-  jobsCommands,
-  keyRotationCommands,
-  projectionControlCommands,
-  processControlCommands,
-  operationsCommands,
-  erasureCommands,
-  textPlacesCommands,
-  historyExportCommands,
-  historyLogCommands,
-  historyReplayCommands,
-  historyVerificationCommands,
-  historyEventsCommands,
-];
-const queriesOfAreas = [
-  accountingQueries,
-  accountsQueries,
-  peopleQueries,
-  secondFactorQueries,
-  branchesQueries,
-  colleaguesQueries,
-  ownershipQueries,
-  companySightQueries,
-  ownKeysQueries,
-  spendingQueries,
-  savedListsQueries,
-  favouritesQueries,
-  catalogQueries,
-  historyAsOfQueries,
-  historyWhatIfQueries,
-  licensingQueries,
-  walletQueries,
-  moneyQueries,
-  bankStatementQueries,
-  orderingQueries,
-  approvalsQueries,
-  supportQueries,
-  noticesQueries,
-  jobsQueries,
-  operationsQueries,
-  erasureQueries,
-  personDataQueries,
-  textPlacesQueries,
-  historyExportQueries,
-  historyLogQueries,
-  historyReplayQueries,
-  historyReviewQueries,
-  historyVerificationQueries,
-  historyEventsQueries,
-];
+type Registry = Readonly<Record<string, CallSchemas>>;
 
-test('no two areas have a call of the same name', () => {
-  expect(Object.keys(commands)).toHaveLength(commandsOfAreas.flatMap(Object.keys).length);
-  expect(Object.keys(queries)).toHaveLength(queriesOfAreas.flatMap(Object.keys).length);
+/** Every registry that a file beside this one exports, the parts of larger ones among them. */
+async function registries(kind: 'Commands' | 'Queries'): Promise<readonly Registry[]> {
+  const folder = new URL('.', import.meta.url);
+  const files = readdirSync(folder).filter((file) => /^[a-z-]+\.ts$/.test(file));
+  const modules = await Promise.all(
+    files.map(async (file) => import(new URL(file, folder).href) as Promise<object>),
+  );
+  const exported = modules.flatMap((each) => Object.entries(each) as [string, Registry][]);
+  return exported
+    .filter(([name]) => /^[a-z]/.test(name) && name.endsWith(kind))
+    .map(([, of]) => of);
+}
+
+test.each([
+  ['Commands', commands],
+  ['Queries', queries],
+] as const)('no two files define %s of the same name', async (kind, all) => {
+  const defined = (await registries(kind)).flatMap((registry) => Object.entries(registry));
+  expect(defined.map(([name]) => name)).toEqual(expect.arrayContaining(Object.keys(all)));
+  const inputs = new Map(defined.map(([name, { input }]) => [name, input]));
+  expect(defined.filter(([name, { input }]) => inputs.get(name) !== input)).toEqual([]);
 });
 
 test('a call carries the name under which it is found', () => {
