@@ -1,4 +1,5 @@
 import { allRoutes } from 'bff/routes/routes';
+import { keyOf } from 'bff/testing/check-response';
 import { keyBatchEvents } from 'contracts/events/licensing';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import { replayWallet } from '../harness/replay-wallet.ts';
@@ -13,11 +14,11 @@ const PAGE = 500;
 export async function inspectAftermath(attack: Attack): Promise<void> {
   await inspectLog(attack);
   for (const companyId of attack.attackers.companyIds) await inspectWallet(attack, companyId);
-  const unvisited = allRoutes
-    .map(({ method, path }) => `${method} ${path}`)
-    .filter((route) => !attack.visited.has(route));
+  const unvisited = allRoutes.map(keyOf).filter((route) => !attack.visited.has(route));
   if (unvisited.length > 0) {
-    attack.tally.fault(`no honest request was made to: ${unvisited.join(', ')}`);
+    attack.tally.fault(
+      `no honest request was answered as the schema says by: ${unvisited.join(', ')}`,
+    );
   }
 }
 

@@ -46,7 +46,7 @@ export function createAttackers(options: AttackersOptions): Attackers {
     const { companyId } = attacker.user ?? {};
     if (companyId) {
       companyIds.add(companyId);
-      options.ownOfStaff.add('company', companyId);
+      options.ownOfStaff.add('companyId', companyId);
     }
     return attacker;
   };

@@ -6,7 +6,7 @@ import type { Choice } from '../harness/seeded-choice.ts';
 import type { Attacker } from './attackers.ts';
 import { asJson } from './nasty-values.ts';
 import { drawnId, sampleOf } from './sample-of.ts';
-import { kindOf } from './targets.ts';
+import { kindsIn } from './targets.ts';
 import type { Targets } from './targets.ts';
 
 /** Who attacks which route, and what there is to attack. */
@@ -77,15 +77,22 @@ function notPermitted({ route, attacker: { user } }: Scene): string | undefined 
   return route.policy(user) === true ? undefined : 'the role may not';
 }
 
-/** The attacker's own things, or an id that nothing has. */
+/** The attacker's own things, or ids that nothing has. */
 function pathOf({ route, attacker, choice }: Scene): string {
-  const id = attacker.own.oneOf(kindOf(route.path), choice);
-  return withIds(route.path, id);
+  return withIdsOf(attacker.own, route.path, choice);
+}
+
+/** An address of some of these things. */
+export function withIdsOf(targets: Targets, pattern: string, choice: Choice): string {
+  const ids = kindsIn(pattern).map((kind) => targets.oneOf(kind, choice));
+  return pattern.replaceAll(NAMES, () => ids.shift() ?? '');
 }
 
 export function withIds(pattern: string, id: string): string {
-  return pattern.replaceAll(/[:*]\w+/g, () => id);
+  return pattern.replaceAll(NAMES, () => id);
 }
+
+const NAMES = /[:*]\w+/g;
 
 export function queryText(query: Readonly<Record<string, unknown>>): string {
   const text = Object.entries(query)

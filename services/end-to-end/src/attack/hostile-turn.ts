@@ -9,7 +9,7 @@ import { asJson } from './nasty-values.ts';
 import { sampleOf } from './sample-of.ts';
 import { send } from './send.ts';
 import type { Answer } from './send.ts';
-import { kindOf } from './targets.ts';
+import { kindMadeAt } from './targets.ts';
 
 export interface HostileTurn {
   readonly index: number;
@@ -67,7 +67,7 @@ function opensSession({ setCookies }: Answer): boolean {
 
 /** What the attacker has made can be attacked next; what ended or began a session makes the attacker another one. */
 function noteTaken({ attackers }: Attack, { attacker, route }: Scene, { text }: Answer): void {
-  const kind = kindOf(`${route.path}/`);
+  const kind = kindMadeAt(route.path);
   const { data } = created.safeParse(json(text));
   const id = data?.id ?? data?.data?.id;
   if (kind && id !== undefined) attacker.own.add(kind, id);

@@ -27,7 +27,7 @@ export interface Attack extends AttackOptions {
   readonly tally: Tally;
   readonly attackers: Attackers;
   readonly victims: Victims & { readonly logins: string[] };
-  /** Routes that were asked for something they had to do, and did it: 'POST /api/cart'. */
+  /** Routes that did what they had to, and answered it as their schema says: 'POST /api/cart'. */
   readonly visited: Set<string>;
   /** The position of the log before the attack. */
   readonly startedAt: bigint;

@@ -1,8 +1,8 @@
 import type { Draft, Trick } from './draft.ts';
-import { honestDraft, queryText, refused, withIds } from './draft.ts';
+import { honestDraft, queryText, refused, withIds, withIdsOf } from './draft.ts';
 import { nastyValue } from './nasty-values.ts';
 import { drawnId } from './sample-of.ts';
-import { isPrivate, kindOf } from './targets.ts';
+import { isPrivate, kindsIn } from './targets.ts';
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'];
 
@@ -66,11 +66,11 @@ const unknownId: Trick = (draft, { route, choice }) =>
 
 /** What is another company's; staff may see that, so theirs is a request that is wrong already. */
 const foreignId: Trick = (draft, { route, attacker, victims, choice }) => {
-  const kind = kindOf(route.path);
-  if (!route.path.includes(':') || !kind || !victims.targets.has(kind)) return undefined;
-  const path = withIds(route.path, victims.targets.oneOf(kind, choice));
-  const isTheirs = isPrivate(kind) && (attacker.user?.companyId ?? null) !== null;
-  if (isTheirs) return refused({ ...draft, path }, `the ${kind} is another's`);
+  const kinds = kindsIn(route.path).filter((kind) => victims.targets.has(kind));
+  if (kinds.length === 0) return undefined;
+  const path = withIdsOf(victims.targets, route.path, choice);
+  const isTheirs = kinds.some(isPrivate) && (attacker.user?.companyId ?? null) !== null;
+  if (isTheirs) return refused({ ...draft, path }, `what ${kinds.join(', ')} names is another's`);
   // What was wrong with the id before would be so no more.
   const because = draft.refusedBecause;
   if (because === undefined || because === NO_ID || because === UNKNOWN_ID) return undefined;

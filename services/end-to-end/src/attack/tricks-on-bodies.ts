@@ -88,12 +88,16 @@ const tooLarge: Trick = (draft, { choice }) => {
 /** The same fields with ids of others among them. */
 const foreignIdsInside: Trick = (draft, { victims, choice, attacker }) => {
   if (!attacker.user?.companyId) return undefined;
-  const fields = { orderId: 'order', branchId: 'branch' } as const;
-  const [name, kind] = choice.of(Object.entries(fields));
   const { json: value } = parsed(draft.body ?? '');
-  if (typeof value !== 'object' || value === null || !(name in value)) return undefined;
-  const id = victims.targets.oneOf(kind, choice);
-  return refused({ ...draft, body: asJson({ ...value, [name]: id }) }, `the ${kind} is another's`);
+  if (typeof value !== 'object' || value === null) return undefined;
+  const named = (['orderId', 'branchId'] as const).filter((name) => name in value);
+  if (named.length === 0) return undefined;
+  const name = choice.of(named);
+  const id = victims.targets.oneOf(name, choice);
+  return refused(
+    { ...draft, body: asJson({ ...value, [name]: id }) },
+    `what ${name} names is another's`,
+  );
 };
 
 export const TRICKS_ON_BODIES: Readonly<Record<string, Trick>> = {

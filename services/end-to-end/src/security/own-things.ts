@@ -28,13 +28,13 @@ export async function ownThings(
   const list = await made(buyer, '/api/lists', { name: 'Every quarter' });
   const { body } = await buyer.http.request('GET', '/api/user/sessions');
   return {
-    product: productId,
-    order: order.id,
-    line: line?.id ?? '',
-    branch: identified.parse(branch).id,
-    list: identified.parse(list).id,
-    ticket: wrapped.parse(ticket).data.id,
-    session: first.parse(body)[0]?.id ?? '',
+    productId,
+    orderId: order.id,
+    itemId: line?.id ?? '',
+    branchId: identified.parse(branch).id,
+    listId: identified.parse(list).id,
+    ticketId: wrapped.parse(ticket).data.id,
+    sessionId: first.parse(body)[0]?.id ?? '',
   };
 }
 

@@ -5,7 +5,7 @@ import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { WHO_MAY } from 'bff/testing/who-may';
 import type { Route } from 'bff/http/route';
-import { kindOf } from '../attack/targets.ts';
+import { kindsIn } from '../attack/targets.ts';
 import type { Kind } from '../attack/targets.ts';
 import { drawnId } from '../attack/sample-of.ts';
 import type { HttpClient } from '../harness/http-client.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!opened) throw new Error('a buyer was opened');
   buyer = opened;
   owned = await ownThings(portal, buyer);
-  callers = await openCallers(portal, buyer, owned.branch ?? '');
+  callers = await openCallers(portal, buyer, owned.branchId ?? '');
 }, 60_000);
 
 afterAll(async () => {
@@ -70,25 +70,29 @@ function isLasting({ body }: { readonly body: unknown }): boolean {
 
 /** A caller, and what of another person's does not exist for them. */
 const STRANGERS: readonly (readonly [CallerName, readonly Kind[]])[] = [
-  ['buyer of another company', ['order', 'branch', 'line', 'list', 'session', 'ticket']],
+  [
+    'buyer of another company',
+    ['orderId', 'branchId', 'itemId', 'listId', 'sessionId', 'ticketId'],
+  ],
   [
     'buyer of the other market',
-    ['order', 'branch', 'line', 'list', 'session', 'ticket', 'product'],
+    ['orderId', 'branchId', 'itemId', 'listId', 'sessionId', 'ticketId', 'productId'],
   ],
-  ['colleague', ['line', 'session']],
-  ['admin', ['line', 'session']],
+  ['colleague', ['itemId', 'sessionId']],
+  ['admin', ['itemId', 'sessionId']],
 ];
 
 test.each(STRANGERS)(
   '%s: what belongs to others is as if it were not there',
   async (name, kinds) => {
-    const http = (await openCallers(portal, buyer, owned.branch ?? ''))[name];
+    const http = (await openCallers(portal, buyer, owned.branchId ?? ''))[name];
     const routes = walkedRoutes().filter(
-      (route) => isShops(route) && kinds.some((kind) => kindOf(route.path) === kind),
+      (route) => isShops(route) && kinds.some((kind) => kindsIn(route.path)[0] === kind),
     );
     const leaks: unknown[] = [];
     for (const route of routes) {
-      const foreign = await answerAbout(http, route, owned[kindOf(route.path) ?? 'order']);
+      const [kind = 'orderId'] = kindsIn(route.path);
+      const foreign = await answerAbout(http, route, owned[kind]);
       const missing = await answerAbout(http, route, drawnId(seededChoice(SEED)));
       if (!isDeepStrictEqual(foreign, missing)) leaks.push([routeName(route), foreign, missing]);
     }

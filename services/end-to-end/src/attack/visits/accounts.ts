@@ -32,7 +32,7 @@ const settings: Visit = {
     assert.equal((await buyer.ask(companySchema, ['GET', '/api/company'])).city, city);
     const name = uniqueName('Branch');
     const opened = await buyer.ask(branchSchema, ['POST', '/api/branches'], { body: { name } });
-    targets.add('branch', opened.id);
+    targets.add('branchId', opened.id);
     const close = { body: { active: false } };
     await buyer.ask(branchSchema, ['PATCH', `/api/branches/${opened.id}`], close);
     const branches = await buyer.ask(branchesResultSchema, ['GET', '/api/branches']);
@@ -109,7 +109,7 @@ const newcomer: Visit = {
     first.http.forgetToken();
     const second = arrive();
     await second.signIn({ email, password: changed });
-    await endOthers({ first, second }, changed, (id) => targets.add('session', id));
+    await endOthers({ first, second }, changed, (id) => targets.add('sessionId', id));
     await first.ask(messageResultSchema, ['POST', '/api/password-reset'], { body: { email } });
     const third = { token: await tokenMailedTo(first, email), password: 'a third horse battery' };
     await first.ask(messageResultSchema, ['POST', '/api/password-reset/confirm'], { body: third });

@@ -24,7 +24,7 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   const { admin, unsold, targets } = guests;
   const action = { body: { reason } };
   const [first = '', second = ''] = keys.map(({ id }) => id);
-  targets.add('key', first);
+  targets.add('keyId', first);
   await admin.shown(
     keyPassportSchema,
     `/api/admin/keys/${first}`,

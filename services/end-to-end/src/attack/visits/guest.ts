@@ -49,8 +49,8 @@ export interface GuestOptions {
   readonly origin: string;
   readonly sockets: Dispatcher;
   readonly tally: Tally;
-  /** Notified of every call that succeeded. */
-  succeeded(call: Call): void;
+  /** Notified of every call that succeeded, and of its answer where that is read. */
+  succeeded(call: Call, answer?: HttpResponse): void;
 }
 
 /** What must not be done twice gets a key of its own. */
@@ -82,7 +82,7 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
   const answer = async (call: Call, sending: Sending = {}): Promise<HttpResponse> => {
     const given = await fresh(call, sending);
     if (given.status >= 400) throw new Refused(call, given);
-    succeeded(call);
+    succeeded(call, given);
     return given;
   };
 
@@ -94,13 +94,14 @@ export function createGuest({ origin, sockets, tally, succeeded }: GuestOptions)
     ask,
     answer,
     shown: async (schema, path, isExpected) => {
-      const { body } = await eventually(
-        async () => fresh(['GET', path], {}),
-        (given) => given.status === 200 && isExpected(schema.parse(given.body)),
+      const call = ['GET', path] as const;
+      const given = await eventually(
+        async () => fresh(call, {}),
+        ({ status, body }) => status === 200 && isExpected(schema.parse(body)),
         POLL,
       );
-      succeeded(['GET', path]);
-      return schema.parse(body);
+      succeeded(call, given);
+      return schema.parse(given.body);
     },
     signIn: async (login) => {
       const user = await ask(userSchema, ['POST', '/api/login'], { body: login });

@@ -65,8 +65,8 @@ export async function openGuests(options: GuestsOptions): Promise<Guests> {
   const buyer = createGuest(options);
   const user = await buyer.signIn({ username: customer.username, password: customer.password });
   logins.push(customer.username);
-  targets.add('product', product.id);
-  targets.add('company', customer.companyId);
+  targets.add('productId', product.id);
+  targets.add('companyId', customer.companyId);
   return {
     portal,
     buyer,

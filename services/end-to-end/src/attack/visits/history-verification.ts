@@ -26,14 +26,14 @@ async function beginAndStop({ admin, heard }: Guests): Promise<void> {
   for (;;) {
     const { id } = await admin.ask(verificationSchema, ['POST', '/api/history/verify']);
     const stop = ['POST', `/api/history/verifications/${id}/stop`] as const;
-    const { status, body } = await admin.http.request(...stop);
+    const answer = await admin.http.request(...stop);
     const path = `/api/history/verifications/${id}`;
     await admin.shown(verificationSchema, path, ({ endedAt }) => endedAt !== null);
-    if (status === 200) {
-      heard(stop);
+    if (answer.status === 200) {
+      heard(stop, answer);
       return;
     }
-    assert.equal(problemSchema.parse(body).code, 'job-not-running');
+    assert.equal(problemSchema.parse(answer.body).code, 'job-not-running');
   }
 }
 

@@ -1,5 +1,5 @@
-import { pathPattern } from 'bff/testing/path-pattern';
-import { allRoutes } from 'bff/routes/routes';
+import { checkBody, keyOf, routeAt } from 'bff/testing/check-response';
+import type { HttpResponse } from '../../harness/http-client.ts';
 import type { Attack } from '../prepare-attack.ts';
 import type { Call } from './guest.ts';
 import { openGuests } from './guests.ts';
@@ -41,18 +41,15 @@ async function open({ portal, sockets, tally, victims, visited }: Attack): Promi
     tally,
     targets: victims.targets,
     logins: victims.logins,
-    succeeded: (call) => {
-      const route = routeOf(call);
-      if (route !== undefined) visited.add(route);
-    },
+    succeeded: (call, answer) => noteVisit(visited, call, answer),
   });
 }
 
-/** The first that fits, as the router takes it. */
-function routeOf([method, path]: Call): string | undefined {
-  const [address = ''] = path.split('?');
-  const found = allRoutes.find(
-    (route) => route.method === method && pathPattern(route.path).test(address),
-  );
-  return found && `${found.method} ${found.path}`;
+/** @throws when an answer is not what its route says; a route is visited once it has answered by its schema. */
+function noteVisit(visited: Attack['visited'], call: Call, answer?: HttpResponse): void {
+  const route = routeAt(...call);
+  if (!route) return;
+  const [type] = [answer?.headers['content-type']].flat();
+  const isHeld = checkBody(route, { type, body: answer?.body });
+  if (isHeld || !route.response) visited.add(keyOf(route));
 }

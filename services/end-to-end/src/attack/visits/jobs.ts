@@ -15,7 +15,7 @@ async function readyImport({ admin, targets, product }: Guests): Promise<string>
   const text = [...buildKeys(2), '#N/A'].join('\n');
   const upload = ['POST', '/api/admin/keys/import'] as const;
   const list = await admin.ask(uploadedListSchema, upload, { body: { text }, ...once() });
-  targets.add('job', list.id);
+  targets.add('jobId', list.id);
   const check = ['POST', `/api/admin/keys/import/${list.id}/check`] as const;
   const body = { productId: product.id, supplierReference: 'Visit' };
   const found = await admin.ask(jobDetailsSchema, check, { body });

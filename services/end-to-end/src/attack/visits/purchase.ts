@@ -56,7 +56,7 @@ export async function fillCart({ buyer, product, targets }: Guests): Promise<voi
   const add = async (quantity: number): Promise<string> => {
     const body = { productId: product.id, quantity, tenantId: 'eur' };
     const [line] = await buyer.ask(cartSchema, ['POST', '/api/cart'], { body });
-    targets.add('line', line?.id ?? '');
+    targets.add('itemId', line?.id ?? '');
     return `/api/cart/${line?.id ?? ''}`;
   };
   await orderByList({ buyer, product });
@@ -84,7 +84,7 @@ export async function placeOrder({ buyer, price, targets }: Guests): Promise<Ord
   const expectedTotal = eur(QUANTITY * inEur(price));
   const body = { tenantId: 'eur', expectedTotal };
   const placed = await buyer.ask(orderSchema, ['POST', '/api/orders'], { body, ...once() });
-  targets.add('order', placed.id);
+  targets.add('orderId', placed.id);
   const isSettled = ({ status }: Order): boolean => status !== 'processing';
   const settled = await buyer.shown(orderDetailsSchema, `/api/orders/${placed.id}`, isSettled);
   assert.equal(settled.status, 'completed', JSON.stringify(settled.failure));

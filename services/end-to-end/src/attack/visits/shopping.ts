@@ -30,7 +30,7 @@ import {
 /** One of the keys is given to somebody, and found again. */
 async function giveKey({ buyer, targets }: Guests, { id: orderId, keys }: Order): Promise<void> {
   const id = keys[0]?.id ?? '';
-  targets.add('key', id);
+  targets.add('keyId', id);
   const assignment = { body: { orderId, assignee: 'Ana', note: 'A visit.' } };
   await buyer.ask(assignedKeySchema, ['POST', `/api/keys/${id}/assignment`], assignment);
   await buyer.shown(z.array(ownKeySchema), '/api/keys', (own) =>
@@ -47,7 +47,7 @@ const listing: Visit = {
     const keep = async (name: string) => {
       const sent = { body: { name, lines }, ...once() };
       const list = await buyer.ask(savedListDetailsSchema, ['POST', '/api/lists'], sent);
-      targets.add('list', list.id);
+      targets.add('listId', list.id);
       return list;
     };
     const name = uniqueName('list');

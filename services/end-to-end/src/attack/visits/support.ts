@@ -33,7 +33,7 @@ const ticket: Visit = {
     const body = { subject, message, productId: product.id };
     const call = ['POST', '/api/support/tickets'] as const;
     const { id } = (await buyer.ask(ticketResultSchema, call, { body })).data;
-    targets.add('ticket', id);
+    targets.add('ticketId', id);
     await admin.shown(adminTicketDetailsSchema, `/api/admin/tickets/${id}`, () => true);
     await historyShown(admin, `/api/admin/tickets/${id}/history`);
     const bulk = { body: { ids: [id], status: 'in_progress' } };
