@@ -175,8 +175,11 @@ type Declared = {
     readonly answer: Of extends { response: infer Body extends z.ZodType }
       ? z.output<Body>
       : undefined;
+    readonly keyed: IsKeyed<Of>;
   };
 };
+
+type IsKeyed<Of> = Of extends { idempotencyKey: 'required' } ? true : false;
 
 type Calls = typeof allCommands & typeof allQueries;
 type Outside<Input> = Input extends unknown ? Omit<Input, InnerField> : never;
@@ -189,6 +192,7 @@ type Relayed = {
   ]: {
     readonly sent: Unchanged<RelayedBy<Calls[Name]>>;
     readonly answer: AnsweredBy<Calls[Name]>;
+    readonly keyed: Calls[Name] extends { http: infer Face } ? IsKeyed<Face> : never;
   };
 };
 
@@ -208,5 +212,10 @@ type AnsweredBy<Call extends CallSchemas> = Call extends {
 /** Every endpoint by method and path, such as `'GET /api/keys'`: what it takes and what it answers. Types alone. */
 export type Api = Declared & Relayed;
 export type EndpointName = keyof Api;
+/** Those that ask for an Idempotency-Key. */
+export type KeyedName = {
+  [Name in EndpointName]: Api[Name]['keyed'] extends true ? Name : never;
+}[EndpointName];
+export type UnkeyedName = Exclude<EndpointName, KeyedName>;
 export type SentTo<Name extends EndpointName> = Api[Name]['sent'];
 export type AnswerOf<Name extends EndpointName> = Api[Name]['answer'];

@@ -1,4 +1,4 @@
-import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
+import type { AnswerOf, EndpointName, SentTo, UnkeyedName } from 'contracts/endpoints/api';
 import { requestOf } from 'contracts/endpoints/request-of';
 import { request } from '../request/request.ts';
 import { toHttpError } from './http-error.ts';
@@ -13,7 +13,7 @@ interface Options {
  * POST asks where an address must not say what for.
  * @throws {HttpError} what the server refused it with.
  */
-export async function api<Name extends EndpointName>(
+export async function api<Name extends UnkeyedName>(
   name: Name,
   sent: SentTo<Name>,
   options: Options = {},

@@ -37,6 +37,16 @@ test('a file is what the endpoint sends, whatever its type', async () => {
 test('what an endpoint asks for in its query does not go into its body', async () => {
   const { asked } = stubFetch({ 'POST /api/orders/o1/keys/reveal': () => Response.json([]) });
   const sent = { orderId: 'o1', language: 'bs', format: 'json' } as const;
-  await apiResponse('POST /api/orders/:orderId/keys/reveal', sent, { inQuery: ['language'] });
+  await apiResponse('POST /api/orders/:orderId/keys/reveal', sent, {
+    idempotencyKey: 'key-12345',
+    inQuery: ['language'],
+  });
   expect(asked.at(-1)).toMatchObject({ query: 'language=bs', body: { format: 'json' } });
+});
+
+test('the compiler asks for the key of what is done once', async () => {
+  const { asked } = stubFetch({ 'POST /api/orders/o1/reorder': () => Response.json({}) });
+  // @ts-expect-error the endpoint asks for an Idempotency-Key
+  await api('POST /api/orders/:orderId/reorder', { orderId: 'o1' });
+  expect(asked.at(-1)?.headers.has('Idempotency-Key')).toBe(false);
 });

@@ -1,7 +1,7 @@
 import { headers } from 'contracts/api/headers';
 import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
 import { requestByName, wireOf } from 'web-shared/request/request-by-name';
-import type { NamedOptions } from 'web-shared/request/request-by-name';
+import type { KeyedOptions, NamedOptions } from 'web-shared/request/request-by-name';
 import { apiClient } from './api-client.ts';
 
 /** What is read by an address. */
@@ -26,7 +26,7 @@ export async function apiFresh<Name extends ReadName>(
 export async function apiResponse<Name extends EndpointName>(
   name: Name,
   sent: SentTo<Name>,
-  options: NamedOptions<Name> = {},
+  options: KeyedOptions<Name>,
 ): Promise<Answered<AnswerOf<Name>>> {
   const { method, path, init } = wireOf(name, sent, options);
   return apiClient.send(method, path, init);

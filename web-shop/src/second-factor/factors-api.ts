@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { FactorAdded, TotpBegun } from 'contracts/api/second-factor';
-import type { AnswerOf, EndpointName, SentTo } from 'contracts/endpoints/api';
+import type { AnswerOf, SentTo, UnkeyedName } from 'contracts/endpoints/api';
 import { makePasskey } from 'web-shared/second-factor/passkey-browser';
 import { withStepUp } from 'web-shared/second-factor/with-step-up';
 import { api, apiFresh } from '../request/api.ts';
@@ -12,7 +12,7 @@ export const ownFactorsQuery = queryOptions({
 });
 
 /** A call that is made again once the second factor was given, where the server asks for it anew. */
-export function apiSteppedUp<Name extends EndpointName>(
+export function apiSteppedUp<Name extends UnkeyedName>(
   name: Name,
   sent: SentTo<Name>,
 ): Promise<AnswerOf<Name>> {

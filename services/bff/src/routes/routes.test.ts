@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { User } from 'contracts/api/accounts';
+import type { KeyedName } from 'contracts/endpoints/api';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
 import { ROLES } from 'contracts/primitives/role';
 import { BOUND_CALLERS, EVERYBODY } from '../testing/callers.ts';
@@ -100,7 +101,7 @@ test('an Idempotency-Key is required where money or keys move', () => {
     'POST /api/orders',
     'POST /api/orders/:orderId/keys/reveal',
     'POST /api/orders/:orderId/reorder',
-  ]);
+  ] satisfies KeyedName[]);
 });
 
 test('signing in, opening accounts, other e-mail addresses, forgotten passwords and links to new ones, links that admit codes, links to keys, inviting, writing tickets and replying have tighter limits than the rest', () => {
