@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  PRODUCT_SORTS,
   listedCategorySchema,
   pricesChangeSchema,
   productsBulkSchema,
@@ -9,12 +8,14 @@ import {
   keyBatchImportSchema,
   keyBatchSchema,
   productFieldsSchema,
-  productFilterSchema,
 } from '../api/admin.ts';
 import { bulkResultSchema } from '../api/console.ts';
+import { catalogQueries } from '../calls/catalog.ts';
 import { idListSchema } from '../primitives/paging.ts';
-import { consoleListQuery, exportOf } from './console-list.ts';
+import { consoleListQuery, exportOf, filterOf, listQueryOf } from './console-list.ts';
 import { get, post, put } from './endpoint.ts';
+
+const { input: products } = catalogQueries['admin.productList'];
 
 /** Products, categories and keys, for admins. */
 export const adminCatalogEndpoints = {
@@ -22,12 +23,12 @@ export const adminCatalogEndpoints = {
     right: 'admins',
     summary: 'Products, also those sold nowhere; q are words of name, SKU and maker',
     list: 'products',
-    query: consoleListQuery(z.enum(PRODUCT_SORTS), productFilterSchema),
+    query: listQueryOf(products),
     response: z.array(listedProductSchema),
   }),
   productsExport: exportOf('/api/admin/products', {
     summary: 'All products that a filter leaves, as CSV or XLSX, by SKU',
-    filter: productFilterSchema,
+    filter: filterOf(products),
   }),
   createProduct: post('/api/admin/products', {
     right: 'admins',

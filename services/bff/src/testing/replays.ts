@@ -32,21 +32,3 @@ export async function wholeReplay(visitor: Visitor): Promise<ReplayReport> {
     { withinMs: A_REPLAY_MS },
   );
 }
-
-/** Starts one, stops it and goes on with it. Where somebody else's took its place meanwhile, it is done again. */
-export async function resumedReplay(visitor: Visitor): Promise<ReplayReport> {
-  const { begun } = await eventually(
-    async () => {
-      const { id } = await beginReplay(visitor);
-      await visitor.post(`/api/history/replays/${id}/stop`);
-      await endedReplay(visitor, id);
-      const { status, body } = await visitor.post<ReplayReport>(
-        `/api/history/replays/${id}/resume`,
-      );
-      return { status, begun: body };
-    },
-    ({ status }) => status === 200,
-    { withinMs: A_REPLAY_MS },
-  );
-  return begun;
-}

@@ -5,7 +5,7 @@ import type { Visitor } from './visitor.ts';
 const A_VERIFICATION_MS = 60_000;
 
 /** Has the log verified as soon as nobody else does: there is one at a time in the whole portal. */
-export async function begunVerification(visitor: Visitor): Promise<Verification> {
+async function begunVerification(visitor: Visitor): Promise<Verification> {
   const { body } = await eventually(
     () => visitor.post<Verification>('/api/history/verify'),
     ({ status }) => status === 201,
