@@ -1,9 +1,7 @@
-import { checkBody, keyOf, routeAt } from 'bff/testing/check-response';
-import type { HttpResponse } from '../../harness/http-client.ts';
 import type { Attack } from '../prepare-attack.ts';
-import type { Call } from './guest.ts';
 import { openGuests } from './guests.ts';
 import type { Guests } from './guests.ts';
+import { noteVisit } from './note-visit.ts';
 import { allVisits } from './visits.ts';
 
 /** Honest people beside an attack, one visit after the other. */
@@ -43,13 +41,4 @@ async function open({ portal, sockets, tally, victims, visited }: Attack): Promi
     logins: victims.logins,
     succeeded: (call, answer) => noteVisit(visited, call, answer),
   });
-}
-
-/** @throws when an answer is not what its route says; a route is visited once it has answered by its schema. */
-function noteVisit(visited: Attack['visited'], call: Call, answer?: HttpResponse): void {
-  const route = routeAt(...call);
-  if (!route) return;
-  const [type] = [answer?.headers['content-type']].flat();
-  const isHeld = checkBody(route, { type, body: answer?.body });
-  if (isHeld || !route.response) visited.add(keyOf(route));
 }
