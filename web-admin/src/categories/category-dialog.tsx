@@ -4,8 +4,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ListedCategory } from 'contracts/api/admin';
 import { useState } from 'react';
-import type { ReactElement, SubmitEvent } from 'react';
+import type { ReactElement } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../design/toast-store.ts';
+import { isWritten } from '../record/is-written.ts';
 import { StaleDialog } from '../record/stale-dialog.tsx';
 import { staleEditIn } from '../record/stale-edit.ts';
 import type { StaleEdit } from '../record/stale-edit.ts';
@@ -14,7 +16,8 @@ import { useTexts } from '../texts/use-texts.ts';
 import { changeCategory, createCategory, useReloadTree } from './category-data.ts';
 import type { CategoryFields } from './category-data.ts';
 import { CategoryHistory } from './category-history.tsx';
-import { CategoryForm } from './category-form.tsx';
+import { CategoryInputs } from './category-inputs.tsx';
+import type { CategoryForm } from './category-inputs.tsx';
 import { ParentChoice } from './parent-choice.tsx';
 import { childrenOf } from './tree-model.ts';
 
@@ -35,33 +38,29 @@ export function CategoryDialog({
 }: CategoryDialogProps): ReactElement {
   const { categories: texts, actions, errors, record } = useTexts();
   const reload = useReloadTree();
-  const [fields, setFields] = useState<CategoryFields>(fieldsOf(category));
-  const [parentId, setParentId] = useState<string | null>(null);
+  const { register, control, setValue, setValues, setError, handleSubmit, formState } =
+    useForm<CategoryForm>({ defaultValues: { ...fieldsOf(category), parentId: null } });
+  const [name, parentId] = useWatch({ control, name: ['name', 'parentId'] });
   const [revision, setRevision] = useState(category?.revision ?? 0);
-  const [failure, setFailure] = useState<string>();
   const [stale, setStale] = useState<StaleEdit>();
-  const [saving, setSaving] = useState(false);
+  const saving = formState.isSubmitting;
 
-  async function send(): Promise<void> {
+  async function send({ parentId, ...fields }: CategoryForm): Promise<void> {
     if (category !== undefined) await changeCategory(category.id, revision, fields);
     else await createCategory(fields, newPlace(parentId, categories));
   }
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    setSaving(true);
-    setFailure(undefined);
+  const save = handleSubmit(async (form) => {
     try {
-      await send();
+      await send(form);
       await reload();
       toast({ title: texts.saved });
       onClose();
     } catch (error) {
-      setSaving(false);
       const both = staleEditIn(error);
       if (both) setStale(both);
-      else setFailure(failureText(error, errors));
+      else setError('root', { message: failureText(error, errors) });
     }
-  }
+  });
   function goOn(edit: StaleEdit): void {
     setRevision(edit.currentRevision);
     setStale(undefined);
@@ -73,7 +72,7 @@ export function CategoryDialog({
         labelOf={(path) => labelOf(texts.fields, path)}
         onKeepMine={() => goOn(stale)}
         onTakeTheirs={() => {
-          setFields(fieldsOf(stale.current));
+          setValues(fieldsOf(stale.current));
           goOn(stale);
         }}
       />
@@ -84,14 +83,17 @@ export function CategoryDialog({
       <form onSubmit={(event) => void save(event)}>
         <DialogTitle id="category-title">{category?.name ?? texts.create}</DialogTitle>
         <DialogContent className="stack">
-          <CategoryForm
-            fields={fields}
-            failure={failure}
+          <CategoryInputs
+            register={register}
+            failure={formState.errors.root?.message}
             existing={category !== undefined}
-            onChange={setFields}
           />
           {category === undefined ? (
-            <ParentChoice categories={categories} value={parentId} onChange={setParentId} />
+            <ParentChoice
+              categories={categories}
+              value={parentId}
+              onChange={(parent) => setValue('parentId', parent)}
+            />
           ) : (
             <CategoryHistory category={category} />
           )}
@@ -104,7 +106,7 @@ export function CategoryDialog({
             type="submit"
             className="button"
             data-variant="primary"
-            disabled={saving || fields.name.trim() === ''}
+            disabled={saving || !isWritten(name)}
             aria-busy={saving || undefined}
           >
             {saving ? record.saving : actions.save}

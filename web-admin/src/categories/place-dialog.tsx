@@ -3,8 +3,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ListedCategory } from 'contracts/api/admin';
-import { useId, useState } from 'react';
-import type { ReactElement, SubmitEvent } from 'react';
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { useTexts } from '../texts/use-texts.ts';
 import { ParentChoice } from './parent-choice.tsx';
 import { childrenOf, isWithin } from './tree-model.ts';
@@ -26,14 +27,16 @@ export function PlaceDialog({
 }: PlaceDialogProps): ReactElement {
   const { categories: texts, actions } = useTexts();
   const id = useId();
-  const [parentId, setParentId] = useState(category.parentId);
-  const [before, setBefore] = useState('');
+  const { register, control, setValues, handleSubmit } = useForm({
+    defaultValues: { parentId: category.parentId, before: '' },
+  });
+  const parentId = useWatch({ control, name: 'parentId' });
   const possible = categories.filter((each) => !isWithin(each.id, category.id, categories));
   const siblings = childrenOf(possible, parentId);
-  async function save(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
-    if (await moves.move(category, { parentId, before: before === '' ? null : before })) onClose();
-  }
+  const save = handleSubmit(async ({ before, ...place }) => {
+    const moved = await moves.move(category, { ...place, before: before === '' ? null : before });
+    if (moved) onClose();
+  });
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby="place-title">
       <form onSubmit={(event) => void save(event)}>
@@ -42,21 +45,13 @@ export function PlaceDialog({
           <ParentChoice
             categories={possible}
             value={parentId}
-            onChange={(parent) => {
-              setParentId(parent);
-              setBefore('');
-            }}
+            onChange={(parent) => setValues({ parentId: parent, before: '' })}
           />
           <div className="field">
             <label className="label" htmlFor={id}>
               {texts.position}
             </label>
-            <select
-              id={id}
-              className="input"
-              value={before}
-              onChange={({ target }) => setBefore(target.value)}
-            >
+            <select id={id} className="input" {...register('before')}>
               {siblings.map((sibling) => (
                 <option key={sibling.id} value={sibling.id}>
                   {texts.before(sibling.name)}

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Branch } from 'contracts/api/branches';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
+import { isWritten } from '../record/is-written.ts';
 import { StaleDialog } from '../record/stale-dialog.tsx';
 import { staleEditIn } from '../record/stale-edit.ts';
 import type { StaleEdit, Version } from '../record/stale-edit.ts';
@@ -18,9 +20,10 @@ interface BranchDialogProps {
 }
 
 const FIELDS = ['name', 'city', 'address', 'contact'] as const;
+type BranchTexts = Record<(typeof FIELDS)[number], string>;
 
 /** The texts of a version that the dialog edits. */
-function textsIn(version: Version): Partial<Record<(typeof FIELDS)[number], string>> {
+function textsIn(version: Version): Partial<BranchTexts> {
   const texts = FIELDS.flatMap((field) => {
     const value = version[field];
     return typeof value === 'string' ? [[field, value] as const] : [];
@@ -32,23 +35,26 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
   const { companies, people, record } = useTexts();
   const client = useQueryClient();
   const { name = '', city = '', address = '', contact = '' } = branch ?? {};
-  const [typed, setTyped] = useState({ name, city, address, contact });
+  const { register, control, setValues, handleSubmit } = useForm({
+    defaultValues: { name, city, address, contact },
+  });
+  const hasName = isWritten(useWatch({ control, name: 'name' }));
   const [base, setBase] = useState(branch?.revision);
   const [stale, setStale] = useState<StaleEdit>();
   const labels = { ...people.fields, name: companies.name, active: companies.branch.state };
-  async function act(): Promise<void> {
+  const act = handleSubmit(async (typed) => {
     try {
-      await save();
+      await save(typed);
     } catch (error) {
       setStale(staleEditIn(error));
       throw error;
     }
-  }
+  });
   function chosen({ currentRevision }: StaleEdit): void {
     setBase(currentRevision);
     setStale(undefined);
   }
-  async function save(): Promise<void> {
+  async function save(typed: BranchTexts): Promise<void> {
     await (branch === undefined
       ? change('POST /api/admin/companies/:companyId/branches', { companyId, ...typed })
       : change(
@@ -66,19 +72,14 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
     <ActionDialog
       title={title}
       confirm={branch === undefined ? companies.branch.open : record.save}
-      ready={typed.name.trim() !== ''}
+      ready={hasName}
       act={act}
       onClose={onClose}
     >
       {FIELDS.map((field) => (
         <label key={field} className="field">
           <span>{field === 'name' ? companies.name : people.fields[field]}</span>
-          <input
-            className="input"
-            type="text"
-            value={typed[field]}
-            onChange={({ target }) => setTyped({ ...typed, [field]: target.value })}
-          />
+          <input className="input" type="text" {...register(field)} />
         </label>
       ))}
       {stale === undefined ? null : (
@@ -87,7 +88,7 @@ export function BranchDialog({ companyId, branch, onClose }: BranchDialogProps):
           labelOf={(path) => labels[path as keyof typeof labels] ?? path}
           onKeepMine={() => chosen(stale)}
           onTakeTheirs={() => {
-            setTyped({ ...typed, ...textsIn(stale.current) });
+            setValues(textsIn(stale.current));
             chosen(stale);
           }}
         />

@@ -51,7 +51,7 @@ export function CompanyPicker(props: PickerProps): ReactElement {
         hint={payments.findHint}
         maxLength={100}
         value={typed}
-        onChange={setTyped}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <div className="choices">
         {found?.length === 0 ? <p className="muted">{payments.noCompany}</p> : null}

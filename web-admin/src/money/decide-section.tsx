@@ -2,9 +2,11 @@ import type { ListedRequest } from 'contracts/api/admin-money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
+import { isWritten } from '../record/is-written.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
@@ -89,9 +91,10 @@ function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
 
 function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }): ReactElement {
   const { requests } = useTexts().money;
-  const [reason, setReason] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const deciding = useMoneyChange(
-    () => change('POST /api/admin/deposits/:requestId/reject', { requestId: request.id, reason }),
+    ({ reason }: { reason: string }) =>
+      change('POST /api/admin/deposits/:requestId/reject', { requestId: request.id, reason }),
     () => {
       toast({ title: requests.declined });
       onClose();
@@ -101,15 +104,15 @@ function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }
     <FormDialog
       title={requests.declineTitle}
       submit={own ? requests.withdraw : requests.decline}
-      ready={reason.trim() !== ''}
+      ready={formState.isValid}
       busy={deciding.isPending}
       error={deciding.error}
-      onSubmit={() => deciding.mutate()}
+      onSubmit={handleSubmit((fields) => deciding.mutate(fields))}
       onClose={onClose}
     >
       <p>{requests.declineText(formatAmount(request.amount, request.currency))}</p>
       {request.kind === 'statement' ? <p>{requests.linesReturn}</p> : null}
-      <ReasonInput value={reason} onChange={setReason} />
+      <ReasonInput {...register('reason', { validate: isWritten })} />
     </FormDialog>
   );
 }

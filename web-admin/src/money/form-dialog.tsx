@@ -14,7 +14,7 @@ interface FormDialogProps {
   ready: boolean;
   busy: boolean;
   error: Error | null;
-  onSubmit: () => void;
+  onSubmit: () => unknown;
   onClose: () => void;
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function FormDialog(props: FormDialogProps): ReactElement {
   const titleId = useId();
   function send(event: SubmitEvent): void {
     event.preventDefault();
-    if (ready && !busy) onSubmit();
+    if (ready && !busy) void onSubmit();
   }
   return (
     <Dialog

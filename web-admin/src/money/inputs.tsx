@@ -1,74 +1,40 @@
 import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 
-interface InputProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-}
+type InputProps = ComponentProps<'input'> & { label: string; hint?: string };
 
 /** A text that belongs to a change of money. */
-export function TextInput(
-  props: InputProps & { maxLength: number; hint?: string; type?: 'search' },
-): ReactElement {
-  const { label, value, onChange, hint, maxLength, type = 'text' } = props;
+export function TextInput({ label, hint, ...input }: InputProps): ReactElement {
   return (
     <Labelled label={label} {...(hint === undefined ? {} : { hint })}>
-      {(shown) => (
-        <input
-          {...shown}
-          type={type}
-          className="input"
-          autoComplete="off"
-          value={value}
-          maxLength={maxLength}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
+      {(shown) => <input type="text" className="input" autoComplete="off" {...shown} {...input} />}
     </Labelled>
   );
 }
 
 /** An amount as people write it, with the currency beside it. */
 export function AmountInput(props: InputProps & { currency: string }): ReactElement {
-  const { label, value, onChange, currency } = props;
+  const { label, currency, ...input } = props;
   return (
-    <Labelled label={`${label} (${currency})`}>
-      {(shown) => (
-        <input
-          {...shown}
-          className="input"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0.00"
-          maxLength={16}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Labelled>
+    <TextInput
+      label={`${label} (${currency})`}
+      inputMode="decimal"
+      placeholder="0.00"
+      maxLength={16}
+      {...input}
+    />
   );
 }
 
 /** Why; it becomes a part of the event. */
-export function ReasonInput({
-  value,
-  onChange,
-}: Pick<InputProps, 'value' | 'onChange'>): ReactElement {
+export function ReasonInput(props: ComponentProps<'textarea'>): ReactElement {
   const { money: texts } = useTexts();
   return (
     <Labelled label={texts.reason} hint={texts.reasonHint}>
       {(shown) => (
-        <textarea
-          {...shown}
-          className="input"
-          rows={3}
-          maxLength={REASON_MAX}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <textarea className="input" rows={3} maxLength={REASON_MAX} {...shown} {...props} />
       )}
     </Labelled>
   );

@@ -1,7 +1,8 @@
 import { formatAmount } from 'contracts/primitives/money-format';
-import { useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { change } from '../data/change.ts';
+import { isWritten } from '../record/is-written.ts';
 import { staleEditIn } from '../record/stale-edit.ts';
 import { useRefusalText } from '../record/use-refusal-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -40,67 +41,64 @@ export function MoneyDialog({
   }
 }
 
+interface Deposit {
+  amount: string;
+  reference: string;
+  note: string;
+  keepCredit: boolean;
+  noneOf: readonly string[];
+}
+
 function RecordDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   const { money: texts } = useTexts();
   const { actions } = texts;
   const { companyId, companyName, balance } = wallet;
   const { currency, creditUsed } = balance;
-  const [amount, setAmount] = useState('');
-  const [reference, setReference] = useState('');
-  const [note, setNote] = useState('');
-  const [keepCredit, setKeepCredit] = useState(false);
-  const shown = shownAmount(amount, currency);
-  const [noneOf, setNoneOf] = useState<readonly string[]>([]);
+  const { register, control, setValue, handleSubmit, formState } = useForm<Deposit>({
+    defaultValues: { amount: '', reference: '', note: '', keepCredit: false, noneOf: [] },
+  });
+  const shown = shownAmount(useWatch({ control, name: 'amount' }), currency);
   const booking = useBooking(
-    () =>
+    ({ amount, note, ...others }: Deposit) =>
       change('POST /api/admin/wallets/:companyId/deposits', {
         companyId,
-        amount: wireAmount(amount),
         currency,
-        reference,
-        keepCredit,
-        noneOf,
-        ...(note.trim() === '' ? {} : { note }),
+        ...others,
+        amount: wireAmount(amount),
+        ...(isWritten(note) ? { note } : {}),
       }),
     { booked: actions.booked(shown), onClose },
   );
   const known = knownIn(booking.error);
-  const owes = isPositive(creditUsed);
+  const noneOf = useWatch({ control, name: 'noneOf' });
   return (
     <FormDialog
       title={actions.record}
       submit={actions.recordIt(shown)}
-      ready={isPositive(amount) && reference.trim() !== ''}
+      ready={formState.isValid}
       busy={booking.isPending}
       error={known.length > 0 ? null : booking.error}
-      onSubmit={() => booking.mutate()}
+      onSubmit={handleSubmit((deposit) => booking.mutate(deposit))}
       onClose={onClose}
     >
       <p>{actions.recordText(companyName)}</p>
-      <AmountInput label={texts.amount} currency={currency} value={amount} onChange={setAmount} />
+      <AmountInput
+        label={texts.amount}
+        currency={currency}
+        {...register('amount', { validate: isPositive })}
+      />
       <TextInput
         label={actions.bankReference}
         hint={actions.bankReferenceHint}
         maxLength={140}
-        value={reference}
-        onChange={setReference}
+        {...register('reference', { validate: isWritten })}
       />
-      <TextInput
-        label={texts.note}
-        hint={texts.noteHint}
-        maxLength={500}
-        value={note}
-        onChange={setNote}
-      />
-      {owes ? (
+      <TextInput label={texts.note} hint={texts.noteHint} maxLength={500} {...register('note')} />
+      {isPositive(creditUsed) ? (
         <>
           <p>{actions.repaysFirst(formatAmount(creditUsed, currency))}</p>
           <label className="row">
-            <input
-              type="checkbox"
-              checked={keepCredit}
-              onChange={({ target }) => setKeepCredit(target.checked)}
-            />
+            <input type="checkbox" {...register('keepCredit')} />
             {actions.keepCredit}
           </label>
         </>
@@ -111,7 +109,7 @@ function RecordDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
           same={undefined}
           noneOf={noneOf}
           canBeSame={false}
-          onChange={(said) => setNoneOf(said.noneOf)}
+          onChange={(said) => setValue('noneOf', said.noneOf)}
         />
       )}
       <ApprovalHint wallet={wallet} />
@@ -169,33 +167,40 @@ interface ReasonedProps extends MoneyDialogProps {
   children: ReactNode;
 }
 
+const isReadable = (typed: string): boolean => readAmount(typed) !== undefined;
+
 /** An amount and why. */
 function ReasonedDialog(props: ReasonedProps): ReactElement {
   const { wallet, title, endpoint, mayBeNegative, submit, done, onClose, children } = props;
   const { money: texts } = useTexts();
   const { companyId, balance } = wallet;
   const { currency } = balance;
-  const [amount, setAmount] = useState('');
-  const [reason, setReason] = useState('');
-  const shown = shownAmount(amount, currency);
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { amount: '', reason: '' },
+  });
+  const shown = shownAmount(useWatch({ control, name: 'amount' }), currency);
   const booking = useBooking(
-    () => change(endpoint, { companyId, amount: wireAmount(amount), currency, reason }),
+    ({ amount, reason }: Record<'amount' | 'reason', string>) =>
+      change(endpoint, { companyId, amount: wireAmount(amount), currency, reason }),
     { booked: done(shown), onClose },
   );
-  const readable = mayBeNegative ? readAmount(amount) !== undefined : isPositive(amount);
   return (
     <FormDialog
       title={title}
       submit={submit(shown)}
-      ready={readable && reason.trim() !== ''}
+      ready={formState.isValid}
       busy={booking.isPending}
       error={booking.error}
-      onSubmit={() => booking.mutate()}
+      onSubmit={handleSubmit((fields) => booking.mutate(fields))}
       onClose={onClose}
     >
       {children}
-      <AmountInput label={texts.amount} currency={currency} value={amount} onChange={setAmount} />
-      <ReasonInput value={reason} onChange={setReason} />
+      <AmountInput
+        label={texts.amount}
+        currency={currency}
+        {...register('amount', { validate: mayBeNegative ? isReadable : isPositive })}
+      />
+      <ReasonInput {...register('reason', { validate: isWritten })} />
     </FormDialog>
   );
 }
@@ -203,35 +208,37 @@ function ReasonedDialog(props: ReasonedProps): ReactElement {
 function LimitDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   const { actions } = useTexts().money;
   const { currency, creditLimit, creditUsed } = wallet.balance;
-  const [limit, setLimit] = useState(creditLimit);
-  const shown = shownAmount(limit, currency);
-  // The limit that was seen when the dialog opened; after a refusal the one that the refusal states.
-  const [base, setBase] = useState(wallet.limitRevision);
+  const { register, control, setValue, handleSubmit, formState } = useForm({
+    // The limit that was seen when the dialog opened; after a refusal its revision is the one that the refusal states.
+    defaultValues: { limit: creditLimit, revision: wallet.limitRevision },
+  });
+  const shown = shownAmount(useWatch({ control, name: 'limit' }), currency);
   const booking = useBooking(
-    () =>
+    ({ limit, revision }: { limit: string; revision: number }) =>
       change(
         'PUT /api/admin/wallets/:companyId/credit-limit',
         { companyId: wallet.companyId, amount: wireAmount(limit) },
-        { revision: base },
+        { revision },
       ),
     { booked: actions.limitSet(shown), onClose },
   );
-  const amount = readAmount(limit);
   const refusalOf = useRefusalText({
     labelOf: () => actions.limitLabel,
     valueOf: (_field, value) => formatAmount(value, currency),
   });
   const error = staleEditIn(booking.error) ? new Error(refusalOf(booking.error)) : booking.error;
-  const onError = (refusal: Error): void =>
-    setBase((seen) => staleEditIn(refusal)?.currentRevision ?? seen);
+  const onError = (refusal: Error): void => {
+    const stale = staleEditIn(refusal);
+    if (stale) setValue('revision', stale.currentRevision);
+  };
   return (
     <FormDialog
       title={actions.limitTitle}
       submit={actions.limitIt(shown)}
-      ready={amount !== undefined && !amount.startsWith('-') && limit !== creditLimit}
+      ready={formState.isValid}
       busy={booking.isPending}
       error={error}
-      onSubmit={() => booking.mutate(undefined, { onError })}
+      onSubmit={handleSubmit((fields) => booking.mutate(fields, { onError }))}
       onClose={onClose}
     >
       <p>
@@ -240,8 +247,10 @@ function LimitDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
       <AmountInput
         label={actions.limitLabel}
         currency={currency}
-        value={limit}
-        onChange={setLimit}
+        {...register('limit', {
+          validate: (limit) =>
+            limit !== creditLimit && readAmount(limit)?.startsWith('-') === false,
+        })}
       />
       <ApprovalHint wallet={wallet} />
     </FormDialog>

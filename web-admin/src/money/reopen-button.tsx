@@ -1,8 +1,10 @@
 import type { StatementLine } from 'contracts/api/bank-statements';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
+import { isWritten } from '../record/is-written.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
@@ -12,11 +14,12 @@ import { useMoneyChange } from './use-money-change.ts';
 export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
   const { payments } = useTexts().money;
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const close = () => setOpen(false);
   const paymentId = line.paymentId ?? line.id;
   const reopening = useMoneyChange(
-    () => change('POST /api/admin/bank-payments/:paymentId/reopen', { paymentId, reason }),
+    ({ reason }: { reason: string }) =>
+      change('POST /api/admin/bank-payments/:paymentId/reopen', { paymentId, reason }),
     () => {
       toast({ title: payments.reopened });
       close();
@@ -31,13 +34,13 @@ export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
         <FormDialog
           title={payments.reopenTitle}
           submit={payments.reopen}
-          ready={reason.trim() !== ''}
+          ready={formState.isValid}
           busy={reopening.isPending}
           error={reopening.error}
-          onSubmit={() => reopening.mutate()}
+          onSubmit={handleSubmit((fields) => reopening.mutate(fields))}
           onClose={close}
         >
-          <ReasonInput value={reason} onChange={setReason} />
+          <ReasonInput {...register('reason', { validate: isWritten })} />
         </FormDialog>
       ) : null}
     </>

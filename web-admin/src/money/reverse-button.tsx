@@ -1,8 +1,10 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
+import { isWritten } from '../record/is-written.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { FormDialog } from './form-dialog.tsx';
 import { ReasonInput } from './inputs.tsx';
@@ -27,11 +29,11 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
   const { request, onClose } = props;
   const { money: texts } = useTexts();
   const { actions } = texts;
-  const [reason, setReason] = useState('');
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
   const amount = formatAmount(request.amount, request.currency);
   const { companyId, id: transactionId } = request;
   const reversing = useMoneyChange(
-    () =>
+    ({ reason }: { reason: string }) =>
       change('POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal', {
         companyId,
         transactionId,
@@ -48,14 +50,14 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
     <FormDialog
       title={actions.reverseTitle}
       submit={actions.reverseIt(amount)}
-      ready={reason.trim() !== ''}
+      ready={formState.isValid}
       busy={reversing.isPending}
       error={reversing.error}
-      onSubmit={() => reversing.mutate()}
+      onSubmit={handleSubmit((fields) => reversing.mutate(fields))}
       onClose={onClose}
     >
       <p>{actions.reverseText(amount)}</p>
-      <ReasonInput value={reason} onChange={setReason} />
+      <ReasonInput {...register('reason', { validate: isWritten })} />
     </FormDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { SettledPayment, StatementLine } from 'contracts/api/bank-statements';
 import { formatAmount } from 'contracts/primitives/money-format';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
@@ -25,17 +25,19 @@ interface SettleProps {
 export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
   const { money: texts } = useTexts();
   const { payments } = texts;
-  const [settling, setSettling] = useState<Settling>(() => beginSettling(payment));
-  const { way, companyId, reason } = settling;
+  const { register, control, setValues, handleSubmit } = useForm<Settling>({
+    defaultValues: beginSettling(payment),
+  });
+  const settling = useWatch({ control, compute: (typed) => typed });
+  const { way, companyId } = settling;
   const action = useMoneyChange(
-    () => settle(payment, settling),
+    (settled: Settling) => settle(payment, settled),
     ({ outcome }) => {
       toast({ title: doneWords(outcome, payments) });
       onClose();
     },
   );
   const known = knownIn(action.error);
-  const change = (next: Partial<Settling>) => setSettling({ ...settling, ...next });
   const shown =
     payment.amount === null
       ? shownAmount(settling.amount, payment.currency)
@@ -52,7 +54,7 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
       ready={isReady(payment, settling)}
       busy={action.isPending}
       error={known.length > 0 ? null : action.error}
-      onSubmit={() => action.mutate()}
+      onSubmit={handleSubmit((settled) => action.mutate(settled))}
       onClose={onClose}
     >
       <PaymentText payment={payment} amount={shown} />
@@ -60,35 +62,36 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
         title={payments.what}
         value={way}
         choices={SETTLEMENTS.map((id) => ({ id, name: payments.ways[id] }))}
-        onChange={(next) => change({ way: next })}
+        onChange={(next) => setValues({ way: next })}
       />
       {way === 'company' ? (
         <CompanyPicker
           market={payment.tenantId}
           suggested={payment.suggestions}
           chosen={companyId}
-          onChoose={(next) => change({ companyId: next, noneOf: [], same: undefined })}
+          onChoose={(next) => setValues({ companyId: next, noneOf: [], same: undefined })}
         />
       ) : null}
       {way === 'company' && payment.amount === null ? (
-        <AmountInput
-          label={texts.amount}
-          currency={payment.currency}
-          value={settling.amount}
-          onChange={(amount) => change({ amount })}
-        />
+        <AmountInput label={texts.amount} currency={payment.currency} {...register('amount')} />
       ) : null}
       {way === 'split' ? (
         <SplitParts
           payment={payment}
           parts={settling.parts}
-          onChange={(parts) => change({ parts })}
+          register={register}
+          onMore={() => setValues({ parts: [...settling.parts, ''] })}
         />
       ) : null}
       {way === 'company' && known.length > 0 ? (
-        <KnownMoney known={known} same={settling.same} noneOf={settling.noneOf} onChange={change} />
+        <KnownMoney
+          known={known}
+          same={settling.same}
+          noneOf={settling.noneOf}
+          onChange={(said) => setValues(said)}
+        />
       ) : null}
-      <ReasonInput value={reason} onChange={(next) => change({ reason: next })} />
+      <ReasonInput {...register('reason')} />
     </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useListContext } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -70,8 +71,10 @@ function SettleManyDialog({ lines, onClose }: DialogProps): ReactElement {
   const { payments } = useTexts().money;
   const count = useCount();
   const [first] = lines;
-  const [settling, setSettling] = useState<Settling>(() => beginMany(lines));
-  const change = (next: Partial<Settling>) => setSettling({ ...settling, ...next });
+  const { register, control, setValue, handleSubmit } = useForm<Settling>({
+    defaultValues: beginMany(lines),
+  });
+  const settling = useWatch({ control, compute: (typed) => typed });
   const { send, done, refused, isPending } = useSettleMany((settled) => {
     toast({ title: payments.manySettled(count(settled)) });
     onClose();
@@ -91,7 +94,7 @@ function SettleManyDialog({ lines, onClose }: DialogProps): ReactElement {
       ready={!isDone && lines.every((line) => isReady(line, settling))}
       busy={isPending}
       error={null}
-      onSubmit={() => send(lines, settling)}
+      onSubmit={handleSubmit((settled) => send(lines, settled))}
       onClose={onClose}
     >
       <p className="card">
@@ -101,17 +104,17 @@ function SettleManyDialog({ lines, onClose }: DialogProps): ReactElement {
         title={payments.what}
         value={settling.way}
         choices={ways.map((id) => ({ id, name: payments.ways[id] }))}
-        onChange={(way) => change({ way })}
+        onChange={(way) => setValue('way', way)}
       />
       {settling.way === 'company' && first ? (
         <CompanyPicker
           market={first.tenantId}
           suggested={first.suggestions}
           chosen={settling.companyId}
-          onChoose={(companyId) => change({ companyId })}
+          onChoose={(companyId) => setValue('companyId', companyId)}
         />
       ) : null}
-      <ReasonInput value={settling.reason} onChange={(reason) => change({ reason })} />
+      <ReasonInput {...register('reason')} />
       {isPending ? (
         <p role="status">{payments.manyDone(count(done), count(lines.length))}</p>
       ) : null}

@@ -3,40 +3,37 @@ import { MAX_PARTS } from 'contracts/api/bank-statements';
 import { money, toDecimalString } from 'contracts/primitives/money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../texts/use-texts.ts';
 import { AmountInput } from './inputs.tsx';
 import { restOf } from './settling.ts';
+import type { Settling } from './settling.ts';
 
 interface SplitPartsProps {
   payment: StatementLine;
   parts: readonly string[];
-  onChange: (parts: readonly string[]) => void;
+  register: UseFormRegister<Settling>;
+  onMore: () => void;
 }
 
 /** The parts of a payment, which must add up to it. */
-export function SplitParts({ payment, parts, onChange }: SplitPartsProps): ReactElement {
+export function SplitParts({ payment, parts, register, onMore }: SplitPartsProps): ReactElement {
   const { payments } = useTexts().money;
   const { currency } = payment;
   const rest = restOf(payment, parts);
   return (
     <div className="stack">
-      {parts.map((part, at) => {
+      {parts.map((_, at) => {
         const label = payments.part(String(at + 1));
         return (
-          <AmountInput
-            key={label}
-            label={label}
-            currency={currency}
-            value={part}
-            onChange={(value) => onChange(parts.with(at, value))}
-          />
+          <AmountInput key={label} label={label} currency={currency} {...register(`parts.${at}`)} />
         );
       })}
       <button
         type="button"
         className="button"
         disabled={parts.length >= MAX_PARTS}
-        onClick={() => onChange([...parts, ''])}
+        onClick={onMore}
       >
         {payments.morePart}
       </button>

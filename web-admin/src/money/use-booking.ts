@@ -4,12 +4,12 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useMoneyChange } from './use-money-change.ts';
 
 /** Sends an action, and says whether it was booked or waits for a second admin. */
-export function useBooking(
-  send: () => Promise<BookedOrPending>,
+export function useBooking<Fields>(
+  send: (fields: Fields) => Promise<BookedOrPending>,
   { booked, onClose }: { booked: string; onClose: () => void },
 ) {
   const { money: texts } = useTexts();
-  return useMoneyChange(send, (answer) => {
+  return useMoneyChange<BookedOrPending, Fields>(send, (answer) => {
     toast(
       'requestId' in answer
         ? { title: texts.waits, description: texts.waitsText(booked) }

@@ -1,8 +1,8 @@
 import type { AdminUser } from 'contracts/api/admin';
 import { COMPANY_ROLES } from 'contracts/primitives/company-role';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
@@ -20,13 +20,16 @@ export function CompanyRoleDialog({
 }): ReactElement {
   const { people: texts } = useTexts();
   const refresh = useRefresh();
-  const [role, setRole] = useState(person.companyRole ?? 'viewer');
+  const { register, control, handleSubmit } = useForm({
+    defaultValues: { role: person.companyRole ?? 'viewer' },
+  });
+  const chosen = useWatch({ control, name: 'role' });
   const names: Readonly<Record<string, string>> = texts.companyRoles;
   const refusalOf = useRefusalText({
     labelOf: () => texts.fields.role,
     valueOf: (_field, value) => names[value] ?? value,
   });
-  async function act(): Promise<void> {
+  const act = handleSubmit(async ({ role }) => {
     const expectedRole = person.companyRole ?? undefined;
     const given = await change('POST /api/admin/users/:userId/company-role', {
       userId: person.id,
@@ -38,12 +41,12 @@ export function CompanyRoleDialog({
     const waits = given.waitsUntil !== undefined;
     toast({ title: waits ? texts.companyRoleWaits : texts.companyRoleGiven });
     refresh();
-  }
+  });
   return (
     <ActionDialog
       title={texts.companyRoleTitle(nameOf(person), person.companyName ?? '')}
       confirm={texts.companyRoleGive}
-      ready={role !== person.companyRole}
+      ready={chosen !== person.companyRole}
       act={act}
       refusalOf={refusalOf}
       onClose={onClose}
@@ -51,13 +54,7 @@ export function CompanyRoleDialog({
       <p>{texts.companyRoleText}</p>
       <label className="field">
         <span>{texts.fields.role}</span>
-        <select
-          className="input"
-          value={role}
-          onChange={({ target }) =>
-            setRole(COMPANY_ROLES.find((each) => each === target.value) ?? role)
-          }
-        >
+        <select className="input" {...register('role')}>
           {COMPANY_ROLES.map((each) => (
             <option key={each} value={each}>
               {texts.companyRoles[each]}

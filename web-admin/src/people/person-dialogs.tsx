@@ -1,10 +1,12 @@
 import type { AdminUser } from 'contracts/api/admin';
-import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useRefresh } from 'react-admin';
+import { useForm, useWatch } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog, ReasonField } from '../record/action-dialog.tsx';
+import { isWritten } from '../record/is-written.ts';
+import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useRefusalText } from '../record/use-refusal-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { nameOf } from './person-list.tsx';
@@ -18,8 +20,7 @@ interface PersonDialogProps {
 export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElement {
   const { people: texts } = useTexts();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  async function act(): Promise<void> {
+  async function act(reason: string): Promise<void> {
     const { ended } = await change('POST /api/admin/users/:userId/disable', {
       userId: person.id,
       reason,
@@ -28,17 +29,16 @@ export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElem
     refresh();
   }
   return (
-    <ActionDialog
+    <ReasonedDialog
       title={texts.disableTitle(nameOf(person))}
-      confirm={texts.actions.disable}
+      action={texts.actions.disable}
       tone="danger"
-      ready={reason.trim() !== ''}
-      act={act}
+      lines={2}
+      onDo={act}
       onClose={onClose}
     >
       <p>{texts.disableText}</p>
-      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </ActionDialog>
+    </ReasonedDialog>
   );
 }
 
@@ -46,8 +46,7 @@ export function DisableDialog({ person, onClose }: PersonDialogProps): ReactElem
 export function EndSessionsDialog({ person, onClose }: PersonDialogProps): ReactElement {
   const { people: texts } = useTexts();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  async function act(): Promise<void> {
+  async function act(reason: string): Promise<void> {
     const { ended } = await change('POST /api/admin/users/:userId/sessions/end', {
       userId: person.id,
       reason,
@@ -56,39 +55,36 @@ export function EndSessionsDialog({ person, onClose }: PersonDialogProps): React
     refresh();
   }
   return (
-    <ActionDialog
+    <ReasonedDialog
       title={texts.endSessionsTitle(nameOf(person))}
-      confirm={texts.actions.endSessions}
-      ready={reason.trim() !== ''}
-      act={act}
+      action={texts.actions.endSessions}
+      lines={2}
+      onDo={act}
       onClose={onClose}
     >
       <p>{texts.endSessionsText}</p>
-      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </ActionDialog>
+    </ReasonedDialog>
   );
 }
 
 export function EnableDialog({ person, onClose }: PersonDialogProps): ReactElement {
   const { people: texts } = useTexts();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  async function act(): Promise<void> {
+  async function act(reason: string): Promise<void> {
     await change('POST /api/admin/users/:userId/enable', { userId: person.id, reason });
     toast({ title: texts.enabledTitle });
     refresh();
   }
   return (
-    <ActionDialog
+    <ReasonedDialog
       title={texts.enableTitle(nameOf(person))}
-      confirm={texts.actions.enable}
-      ready={reason.trim() !== ''}
-      act={act}
+      action={texts.actions.enable}
+      lines={2}
+      onDo={act}
       onClose={onClose}
     >
       <p>{texts.enableText}</p>
-      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
-    </ActionDialog>
+    </ReasonedDialog>
   );
 }
 
@@ -114,10 +110,9 @@ export function LinkDialog({ person, onClose }: PersonDialogProps): ReactElement
 
 /** For a colleague who has lost every factor. */
 export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElement {
-  const { people, secondFactor: texts } = useTexts();
+  const { secondFactor: texts } = useTexts();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  async function act(): Promise<void> {
+  async function act(reason: string): Promise<void> {
     await change('POST /api/admin/users/:userId/second-factor/reset', {
       userId: person.id,
       reason,
@@ -126,17 +121,16 @@ export function ResetDialog({ person, onClose }: PersonDialogProps): ReactElemen
     refresh();
   }
   return (
-    <ActionDialog
+    <ReasonedDialog
       title={texts.resetTitle(nameOf(person))}
-      confirm={texts.reset}
+      action={texts.reset}
       tone="danger"
-      ready={reason.trim() !== ''}
-      act={act}
+      lines={2}
+      onDo={act}
       onClose={onClose}
     >
       <p>{texts.resetText}</p>
-      <ReasonField label={people.fields.reason} value={reason} onChange={setReason} />
-    </ActionDialog>
+    </ReasonedDialog>
   );
 }
 
@@ -146,14 +140,16 @@ const GIVEN_ROLES = ['admin', 'auditor'] as const;
 export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement {
   const { people: texts, twoPeople } = useTexts();
   const refresh = useRefresh();
-  const [reason, setReason] = useState('');
-  const [role, setRole] = useState(person.role);
+  const { register, control, handleSubmit, formState } = useForm({
+    defaultValues: { role: person.role, reason: '' },
+  });
+  const chosen = useWatch({ control, name: 'role' });
   const names: Readonly<Record<string, string>> = texts.roles;
   const refusalOf = useRefusalText({
     labelOf: () => texts.fields.role,
     valueOf: (_field, value) => names[value] ?? value,
   });
-  async function act(): Promise<void> {
+  const act = handleSubmit(async ({ role, reason }) => {
     const changed = await change(
       'POST /api/admin/users/:userId/role',
       { userId: person.id, role, reason },
@@ -163,13 +159,13 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
       title: changed.roleRequest ? twoPeople.waits(names[role] ?? role) : texts.roleChanged,
     });
     refresh();
-  }
+  });
   return (
     <ActionDialog
       title={texts.roleTitle(nameOf(person))}
       confirm={texts.actions.changeRole}
       // What nobody has approved is asked for anew with the role that the account has.
-      ready={reason.trim() !== '' && (role !== person.role || person.status === 'disabled')}
+      ready={formState.isValid && (chosen !== person.role || person.status === 'disabled')}
       act={act}
       refusalOf={refusalOf}
       onClose={onClose}
@@ -177,13 +173,7 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
       <p>{texts.roleText}</p>
       <label className="field">
         <span>{texts.fields.role}</span>
-        <select
-          className="input"
-          value={role}
-          onChange={({ target }) =>
-            setRole(GIVEN_ROLES.find((each) => each === target.value) ?? role)
-          }
-        >
+        <select className="input" {...register('role')}>
           {roleChoices(texts, GIVEN_ROLES).map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -191,7 +181,7 @@ export function RoleDialog({ person, onClose }: PersonDialogProps): ReactElement
           ))}
         </select>
       </label>
-      <ReasonField label={texts.fields.reason} value={reason} onChange={setReason} />
+      <ReasonField {...register('reason', { validate: isWritten })} />
     </ActionDialog>
   );
 }

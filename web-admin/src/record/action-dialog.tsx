@@ -4,7 +4,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { REASON_MAX } from 'contracts/constants/reasons';
 import { useId, useState } from 'react';
-import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import type { ComponentProps, ReactElement, ReactNode, SubmitEvent } from 'react';
 import { Notice } from '../design/notice.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -80,25 +80,13 @@ export function ActionDialog(props: ActionDialogProps): ReactElement {
   );
 }
 
-interface ReasonFieldProps {
-  label: string;
-  value: string;
-  onChange: (reason: string) => void;
-}
-
 /** Why something is done: a part of its event, for whoever reads the history. */
-export function ReasonField({ label, value, onChange }: ReasonFieldProps): ReactElement {
+export function ReasonField(props: ComponentProps<'textarea'>): ReactElement {
+  const { confirming } = useTexts();
   return (
     <label className="field">
-      <span>{label}</span>
-      <textarea
-        className="input"
-        rows={2}
-        maxLength={REASON_MAX}
-        required
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <span>{confirming.reason}</span>
+      <textarea className="input" rows={2} maxLength={REASON_MAX} required {...props} />
     </label>
   );
 }

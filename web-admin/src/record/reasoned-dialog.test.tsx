@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
+import { press, type } from '../testing/fill-form.ts';
 import { ReasonedDialog } from './reasoned-dialog.tsx';
 
 test('what is to be typed is confirmed without the blank that a key’s end may begin with', async () => {
@@ -15,11 +16,10 @@ test('what is to be typed is confirmed without the blank that a key’s end may 
       {null}
     </ReasonedDialog>,
   );
-  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It is bad.' } });
+  type('Reason', 'It is bad.');
   const submit = screen.getByRole('button', { name: 'Do it' });
   expect(submit.matches(':disabled')).toBe(true);
-  fireEvent.change(screen.getByLabelText(/^Type/), { target: { value: '4X1' } });
-  expect(submit.matches(':disabled')).toBe(false);
-  fireEvent.click(submit);
+  type(/^Type/, '4X1');
+  await press('Do it');
   await waitFor(() => expect(done).toEqual(['It is bad.']));
 });

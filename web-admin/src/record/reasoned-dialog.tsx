@@ -1,60 +1,55 @@
 import { REASON_MAX } from 'contracts/constants/reasons';
-import { useId, useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
 import { useTexts } from '../texts/use-texts.ts';
-import { ActionDialog } from './action-dialog.tsx';
+import { ActionDialog, ReasonField } from './action-dialog.tsx';
+import { isWritten } from './is-written.ts';
 
-interface ReasonedDialogProps {
-  title: string;
+type ReasonedDialogProps = Pick<
+  ComponentProps<typeof ActionDialog>,
+  'title' | 'tone' | 'refusalOf' | 'onClose'
+> & {
   /** What will happen, in numbers where there are any. */
   children: ReactNode;
   action: string;
+  /** How high the field of the reason is; one line without it. */
+  lines?: number;
   /** What has to be typed to confirm; without it the reason is enough. */
   typed?: string;
-  onDo: (reason: string) => Promise<void>;
-  /** Why it was refused, where more can be said than the server's words. */
-  refusalOf?: (error: unknown) => string;
-  onClose: () => void;
-}
+  onDo: (reason: string) => Promise<void> | void;
+};
 
 /** Asks for a reason, and for a typed confirmation where nothing can be undone. */
 export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
-  const { title, children, action, typed, onDo, onClose, refusalOf } = props;
+  const { children, action, lines, typed, onDo, ...dialog } = props;
   const { confirming } = useTexts();
-  const id = useId();
-  const [reason, setReason] = useState('');
-  const [confirmation, setConfirmation] = useState('');
-  const confirmed = typed === undefined || confirmation.trim() === typed.trim();
+  const { register, handleSubmit, formState } = useForm({
+    defaultValues: { reason: '', confirmation: '' },
+  });
+  const reason = register('reason', { validate: isWritten });
   return (
     <ActionDialog
-      title={title}
       confirm={action}
-      ready={reason.trim() !== '' && confirmed}
-      act={() => onDo(reason.trim())}
-      onClose={onClose}
-      {...(refusalOf && { refusalOf })}
+      ready={formState.isValid}
+      act={handleSubmit(({ reason: given }) => onDo(given.trim()))}
+      {...dialog}
     >
       <div className="stack">{children}</div>
-      <label className="field" htmlFor={`${id}-reason`}>
-        <span>{confirming.reason}</span>
-        <input
-          id={`${id}-reason`}
-          className="input"
-          maxLength={REASON_MAX}
-          autoComplete="off"
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
+      {lines === undefined ? (
+        <label className="field">
+          <span>{confirming.reason}</span>
+          <input className="input" maxLength={REASON_MAX} autoComplete="off" {...reason} />
+        </label>
+      ) : (
+        <ReasonField rows={lines} {...reason} />
+      )}
       {typed === undefined ? null : (
-        <label className="field" htmlFor={`${id}-typed`}>
+        <label className="field">
           <span>{confirming.typeToConfirm(typed)}</span>
           <input
-            id={`${id}-typed`}
             className="input mono"
             autoComplete="off"
-            value={confirmation}
-            onChange={({ target }) => setConfirmation(target.value)}
+            {...register('confirmation', { validate: (word) => word.trim() === typed.trim() })}
           />
         </label>
       )}

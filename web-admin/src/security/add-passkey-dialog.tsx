@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
+import { isWritten } from '../record/is-written.ts';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { makePasskey } from 'web-shared/second-factor/passkey-browser';
 import { useTexts } from '../texts/use-texts.ts';
@@ -14,9 +15,10 @@ import { useRefreshSecurity } from './use-own-factors.ts';
 export function AddPasskeyDialog({ first, onClose, onCodes }: AddFactorProps): ReactElement {
   const { secondFactor: texts } = useTexts();
   const refresh = useRefreshSecurity();
-  const [password, setPassword] = useState('');
-  const [name, setName] = useState<string>(texts.passkeyName);
-  async function act(): Promise<void> {
+  const { register, handleSubmit, formState } = useForm<Record<'password' | 'name', string>>({
+    defaultValues: { password: '', name: texts.passkeyName },
+  });
+  const act = handleSubmit(async ({ password, name }) => {
     const proof = first ? { password } : {};
     const { options } = await change('POST /api/user/second-factor/passkeys/options', proof);
     const response = await makePasskey(options);
@@ -25,18 +27,18 @@ export function AddPasskeyDialog({ first, onClose, onCodes }: AddFactorProps): R
     factorIsNotDue();
     if (added.recoveryCodes) onCodes(added.recoveryCodes);
     await refresh();
-  }
+  });
   return (
     <ActionDialog
       title={texts.addPasskey}
       confirm={texts.createPasskey}
-      ready={name.trim() !== '' && (!first || password !== '')}
+      ready={formState.isValid}
       act={act}
       onClose={onClose}
     >
       <p>{texts.passkeyText}</p>
-      {first ? <PasswordField value={password} onChange={setPassword} /> : null}
-      <FactorNameField value={name} onChange={setName} />
+      {first ? <PasswordField {...register('password', { required: true })} /> : null}
+      <FactorNameField {...register('name', { validate: isWritten })} />
     </ActionDialog>
   );
 }

@@ -1,9 +1,11 @@
 import type { TotpBegun } from 'contracts/api/second-factor';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
+import { isWritten } from '../record/is-written.ts';
 import { factorIsNotDue } from 'web-shared/second-factor/factor-duty';
 import { useTexts } from '../texts/use-texts.ts';
 import { FactorNameField, PasswordField } from './password-field.tsx';
@@ -33,21 +35,21 @@ function BeginTotp({
   onBegun,
 }: AddFactorProps & { onBegun: (begun: TotpBegun) => void }): ReactElement {
   const { secondFactor: texts } = useTexts();
-  const [password, setPassword] = useState('');
-  async function act(): Promise<void> {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const act = handleSubmit(async ({ password }) => {
     const body = first ? { password } : {};
     onBegun(await change('POST /api/user/second-factor/totp', body));
-  }
+  });
   return (
     <ActionDialog
       title={texts.addTotp}
       confirm={texts.next}
-      ready={!first || password !== ''}
+      ready={!first || formState.isValid}
       act={act}
       onClose={onClose}
       staysOpen
     >
-      {first ? <PasswordField value={password} onChange={setPassword} /> : null}
+      {first ? <PasswordField {...register('password', { required: true })} /> : null}
     </ActionDialog>
   );
 }
@@ -59,9 +61,10 @@ function ConfirmTotp({
 }: AddFactorProps & { begun: TotpBegun }): ReactElement {
   const { secondFactor: texts } = useTexts();
   const refresh = useRefreshSecurity();
-  const [name, setName] = useState<string>(texts.totpName);
-  const [code, setCode] = useState('');
-  async function act(): Promise<void> {
+  const { register, handleSubmit, formState } = useForm<Record<'name' | 'code', string>>({
+    defaultValues: { name: texts.totpName, code: '' },
+  });
+  const act = handleSubmit(async ({ name, code }) => {
     const added = await change('POST /api/user/second-factor/totp/:factorId', {
       factorId: begun.id,
       name,
@@ -71,12 +74,12 @@ function ConfirmTotp({
     factorIsNotDue();
     if (added.recoveryCodes) onCodes(added.recoveryCodes);
     await refresh();
-  }
+  });
   return (
     <ActionDialog
       title={texts.addTotp}
       confirm={texts.confirm}
-      ready={code.trim() !== '' && name.trim() !== ''}
+      ready={formState.isValid}
       act={act}
       onClose={onClose}
     >
@@ -101,11 +104,10 @@ function ConfirmTotp({
           className="input mono"
           inputMode="numeric"
           autoComplete="one-time-code"
-          value={code}
-          onChange={({ target }) => setCode(target.value)}
+          {...register('code', { validate: isWritten })}
         />
       </label>
-      <FactorNameField value={name} onChange={setName} />
+      <FactorNameField {...register('name', { validate: isWritten })} />
     </ActionDialog>
   );
 }

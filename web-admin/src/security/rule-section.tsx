@@ -5,8 +5,8 @@ import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
-import { ActionDialog, ReasonField } from '../record/action-dialog.tsx';
 import { Section } from '../record/fields.tsx';
+import { ReasonedDialog } from '../record/reasoned-dialog.tsx';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
@@ -44,10 +44,9 @@ interface RuleDialogProps {
 }
 
 function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
-  const { secondFactor: texts, people } = useTexts();
+  const { secondFactor: texts } = useTexts();
   const client = useQueryClient();
-  const [reason, setReason] = useState('');
-  async function act(): Promise<void> {
+  async function act(reason: string): Promise<void> {
     await change(
       'PUT /api/admin/sign-in-rules',
       { secondFactorRequired: !rules.secondFactorRequired, reason },
@@ -57,15 +56,14 @@ function RuleDialog({ rules, onClose }: RuleDialogProps): ReactElement {
     await client.invalidateQueries({ queryKey: ['second-factor'] });
   }
   return (
-    <ActionDialog
+    <ReasonedDialog
       title={texts.ruleTitle}
-      confirm={rules.secondFactorRequired ? texts.endDuty : texts.makeDuty}
-      ready={reason.trim() !== ''}
-      act={act}
+      action={rules.secondFactorRequired ? texts.endDuty : texts.makeDuty}
+      lines={2}
+      onDo={act}
       onClose={onClose}
     >
       <p>{texts.ruleText}</p>
-      <ReasonField label={people.fields.reason} value={reason} onChange={setReason} />
-    </ActionDialog>
+    </ReasonedDialog>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { UserSession } from 'contracts/api/accounts';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm } from 'react-hook-form';
 import { api } from '../data/api.ts';
 import { change } from '../data/change.ts';
 import { Badge } from '../design/badge.tsx';
@@ -47,21 +48,21 @@ interface EndDialogProps {
 function EndDialog({ session, onClose }: EndDialogProps): ReactElement {
   const { secondFactor: texts } = useTexts();
   const refresh = useRefreshSecurity();
-  const [password, setPassword] = useState('');
-  async function act(): Promise<void> {
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { password: '' } });
+  const act = handleSubmit(async ({ password }) => {
     await change('DELETE /api/user/sessions/:sessionId', { sessionId: session.id, password });
     toast({ title: texts.ended });
     await refresh();
-  }
+  });
   return (
     <ActionDialog
       title={texts.endTitle(session.device)}
       confirm={texts.end}
-      ready={password !== ''}
+      ready={formState.isValid}
       act={act}
       onClose={onClose}
     >
-      <PasswordField value={password} onChange={setPassword} />
+      <PasswordField {...register('password', { required: true })} />
     </ActionDialog>
   );
 }

@@ -3,6 +3,7 @@ import { ticketEditSchema } from 'contracts/api/support';
 import { TICKET_TEXTS } from 'contracts/constants/tickets';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../design/toast-store.ts';
 import { ActionDialog } from '../record/action-dialog.tsx';
 import { useTexts } from '../texts/use-texts.ts';
@@ -30,8 +31,8 @@ interface RenameDialogProps {
 function RenameDialog({ ticket, onClose }: RenameDialogProps): ReactElement {
   const texts = useTexts().support;
   const change = useChangeTicket(ticket);
-  const [typed, setTyped] = useState(ticket.title);
-  const title = typed.trim();
+  const { register, control } = useForm({ defaultValues: { title: ticket.title } });
+  const title = useWatch({ control, name: 'title' }).trim();
   async function rename(): Promise<void> {
     await change({ title });
     toast({ title: texts.changed });
@@ -50,8 +51,7 @@ function RenameDialog({ ticket, onClose }: RenameDialogProps): ReactElement {
           className="input"
           maxLength={TICKET_TEXTS.subjectMax}
           autoComplete="off"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          {...register('title')}
         />
       </label>
       <p className="muted">{texts.renameHint(TICKET_TEXTS.titleMin)}</p>

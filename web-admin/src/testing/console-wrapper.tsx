@@ -5,7 +5,9 @@ import { MemoryRouter } from 'react-router-dom';
 import { loadSession } from '../session/session.ts';
 
 /** What the server answers a GET of a path (without its search), or throws; a change is answered by its path too. */
-export type Answers = Readonly<Record<string, (request: AskedRequest) => Response>>;
+export type Answers = Readonly<
+  Record<string, (request: AskedRequest) => Response | Promise<Response>>
+>;
 
 export interface AskedRequest {
   readonly method: string;

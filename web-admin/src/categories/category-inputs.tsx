@@ -1,18 +1,23 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../texts/use-texts.ts';
 import type { CategoryFields } from './category-data.ts';
 
-interface CategoryFormProps {
-  fields: CategoryFields;
+/** What the dialog of a category asks; where a new one hangs too. */
+export interface CategoryForm extends CategoryFields {
+  readonly parentId: string | null;
+}
+
+interface CategoryInputsProps {
+  register: UseFormRegister<CategoryForm>;
   /** What the server refused, for people. */
   failure: string | undefined;
   existing: boolean;
-  onChange: (fields: CategoryFields) => void;
 }
 
-export function CategoryForm(props: CategoryFormProps): ReactElement {
-  const { fields, failure, existing, onChange } = props;
+export function CategoryInputs(props: CategoryInputsProps): ReactElement {
+  const { register, failure, existing } = props;
   const texts = useTexts().categories;
   const id = useId();
   return (
@@ -26,10 +31,9 @@ export function CategoryForm(props: CategoryFormProps): ReactElement {
           className="input"
           maxLength={200}
           required
-          value={fields.name}
           aria-invalid={failure === undefined ? undefined : true}
           aria-describedby={failure === undefined ? undefined : `${id}-failure`}
-          onChange={({ target }) => onChange({ ...fields, name: target.value })}
+          {...register('name')}
         />
       </div>
       <div className="field">
@@ -41,9 +45,8 @@ export function CategoryForm(props: CategoryFormProps): ReactElement {
           className="input"
           lang="bs"
           maxLength={200}
-          value={fields.nameKm}
           aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onChange({ ...fields, nameKm: target.value })}
+          {...register('nameKm')}
         />
         <p id={`${id}-hint`} className="field-hint">
           {texts.nameKmHint}
@@ -51,11 +54,7 @@ export function CategoryForm(props: CategoryFormProps): ReactElement {
       </div>
       {existing ? (
         <label className="check">
-          <input
-            type="checkbox"
-            checked={fields.isActive}
-            onChange={({ target }) => onChange({ ...fields, isActive: target.checked })}
-          />
+          <input type="checkbox" {...register('isActive')} />
           <span>
             {texts.fields.isActive}
             <span className="field-hint check-hint">{texts.activeHint}</span>
