@@ -28,7 +28,8 @@ export function SettleDialog({ payment, onClose }: SettleProps): ReactElement {
   const { register, control, setValues, handleSubmit } = useForm<Settling>({
     defaultValues: beginSettling(payment),
   });
-  const settling = useWatch({ control, compute: (typed) => typed });
+  // A copy: the form writes into its own values, which would be the same object as before.
+  const settling = useWatch({ control, compute: (typed) => structuredClone(typed) });
   const { way, companyId } = settling;
   const action = useMoneyChange(
     (settled: Settling) => settle(payment, settled),

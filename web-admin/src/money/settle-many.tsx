@@ -74,7 +74,8 @@ function SettleManyDialog({ lines, onClose }: DialogProps): ReactElement {
   const { register, control, setValue, handleSubmit } = useForm<Settling>({
     defaultValues: beginMany(lines),
   });
-  const settling = useWatch({ control, compute: (typed) => typed });
+  // A copy: the form writes into its own values, which would be the same object as before.
+  const settling = useWatch({ control, compute: (typed) => structuredClone(typed) });
   const { send, done, refused, isPending } = useSettleMany((settled) => {
     toast({ title: payments.manySettled(count(settled)) });
     onClose();
