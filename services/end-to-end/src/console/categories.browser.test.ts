@@ -103,28 +103,6 @@ test('a category that somebody else moved meanwhile stays where they put it, and
   });
 });
 
-test('a name that somebody else changed meanwhile is shown beside one’s own', async () => {
-  await asAdmin(async (page) => {
-    const [category] = await threeCategories(page);
-    await page.goto(TREE);
-    await item(page, category.name).focus();
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Name', { exact: true }).fill(`${category.name} mine`, LONG_TIMEOUT);
-    await sendFromPage(page, 'put', {
-      path: `/api/admin/categories/${category.id}`,
-      body: { name: `${category.name} theirs` },
-      headers: { 'If-Match': `"${category.revision}"` },
-    });
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByRole('dialog', { name: 'Changed by somebody else' }).waitFor(LONG_TIMEOUT);
-    expect(await page.locator('mark').allTextContents()).toEqual(['mine', 'theirs']);
-    await page.getByRole('button', { name: 'Go on with mine' }).click();
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await item(page, `${category.name} mine`).waitFor(LONG_TIMEOUT);
-  });
-});
-
 async function asAdmin(act: (page: Page) => Promise<void>): Promise<void> {
   // So wide that the shop shows its filters beside the list.
   await withPage(browser, { viewport: { width: 1600, height: 900 } }, async (page) => {

@@ -6,6 +6,7 @@ import { expectAccessible, faultsOf } from '../journeys/testing/accessible.ts';
 import { LONG_TIMEOUT } from '../journeys/testing/screens.ts';
 import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { unexpectedProblems } from '../journeys/testing/unexpected-problems.ts';
+import { widthFaultsOnPhone } from '../journeys/testing/widths.ts';
 import {
   CONSOLE_PARTS,
   consoleScreens,
@@ -22,20 +23,26 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 test.each(CONSOLE_PARTS)(
-  'axe finds nothing on any screen of the console, in either theme, and the browser’s console stays clean: %s',
+  'with a market chosen every screen of the console comes, axe finds nothing on it in either theme, it fits a phone, and the browser’s console stays clean: %s',
   async (part) => {
     await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
       await signInByApi(page, demoAccount('Admin'));
       const faults: unknown[] = [];
+      // A market stays in the address, also where a list writes it anew, and reaches every list that is of a market.
       for (const screen of await consoleScreens(page, part)) {
-        await openScreen(page, screen);
+        await openScreen(page, { ...screen, address: inEur(screen.address) });
+        await page.waitForURL('**market=eur**', LONG_TIMEOUT);
         faults.push(...(await faultsOf(page, screen.address)));
+        faults.push(...(await widthFaultsOnPhone(page, screen.address)));
       }
       expect(faults).toEqual([]);
       expect(unexpectedProblems(page)).toEqual([]);
     });
   },
 );
+
+const inEur = (address: string): string =>
+  `${address}${address.includes('?') ? '&' : '?'}market=eur`;
 
 /** Screens that tests of their own look at: of super admins, of what is under way, and of an auditor. */
 const ELSEWHERE = [

@@ -6,7 +6,7 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
 import { PASSWORD, uniqueName } from '../harness/factories.ts';
-import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
+import { demoAccount, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import { LONG_TIMEOUT, expectToast, heading } from '../journeys/testing/screens.ts';
 
 let browser: Browser;
@@ -60,24 +60,6 @@ test('[O.09] a customer who is disabled learns so from the page that stands open
       await page.getByText('Disabled · Left the company').waitFor(LONG_TIMEOUT);
       await shop.getByRole('link', { name: 'Sign in and come back' }).waitFor(LONG_TIMEOUT);
     });
-  });
-});
-
-test('of two who edit the same person the second one sees both versions', async () => {
-  await as('Admin', async (page) => {
-    const customer = await openCustomer();
-    await page.goto(`/admin/users/edit/${customer.id}`);
-    await page.getByLabel('Last name').fill('Mine');
-    await sendFromPage(page, 'put', {
-      path: `/api/admin/users/${customer.id}`,
-      body: { firstName: 'Ana', lastName: 'Theirs', phone: '' },
-      headers: { 'If-Match': '"0"' },
-    });
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Changed by somebody else' });
-    await dialog.getByRole('row').filter({ hasText: 'Last name' }).waitFor(LONG_TIMEOUT);
-    await dialog.getByRole('button', { name: 'Take the saved version' }).click();
-    expect(await page.getByLabel('Last name').inputValue()).toBe('Theirs');
   });
 });
 

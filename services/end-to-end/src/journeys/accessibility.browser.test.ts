@@ -47,9 +47,13 @@ const SIGNED_OUT: Visit = {
       sign: (page) => page.getByRole('alert').first(),
     },
     {
-      name: 'password forgotten',
+      name: 'password forgotten, with a fault',
       address: '/auth?mode=forgot',
-      sign: titled('Forgot your password?'),
+      first: async (page) => {
+        await titled('Forgot your password?')(page).waitFor(LONG_TIMEOUT);
+        await page.getByRole('button', { name: 'Send link' }).click();
+      },
+      sign: (page) => page.locator('[aria-invalid="true"]').first(),
     },
     {
       name: 'mail sent',
@@ -61,9 +65,13 @@ const SIGNED_OUT: Visit = {
       sign: (page) => page.getByRole('region', { name: 'Mails of this demo' }),
     },
     {
-      name: 'new password',
+      name: 'new password, with faults',
       address: '/auth?mode=reset#a-token-of-a-mail',
-      sign: (page) => field(page, 'New password'),
+      first: async (page) => {
+        await field(page, 'New password').fill('short', LONG_TIMEOUT);
+        await page.getByRole('button', { name: 'Save new password' }).click();
+      },
+      sign: (page) => page.locator('[aria-invalid="true"]').first(),
     },
     {
       name: 'incomplete link',

@@ -6,7 +6,6 @@ import type { PageOptions } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { expectAccessible } from './testing/accessible.ts';
 import { demoAccount, signInByApi } from './testing/sign-in-by-api.ts';
 import { holdResponses } from './testing/hold-responses.ts';
 import { loginOf, putOnSale } from './testing/offers.ts';
@@ -192,25 +191,6 @@ test('on a phone the branches are cards, with the same actions', async () => {
       expect(tooWide).toBe(false);
     },
     { viewport: { width: 390, height: 844 } },
-  );
-});
-
-test('the branches and their dialogs are accessible in both themes and markets', async () => {
-  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
-    await signInByApi(page, demoAccount('KM buyer'));
-    await openBranches(page, '/km/branches');
-    await expectAccessible(page, 'branches, km');
-  });
-  await withCompany(
-    async (page) => {
-      await openBranches(page);
-      await expectAccessible(page, 'branches, eur');
-      await page.getByRole('button', { name: 'New branch' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: 'Create branch' }).click();
-      await expectAccessible(page, 'branch form');
-      expect(unexpectedProblems(page)).toEqual([]);
-    },
-    { reducedMotion: 'reduce' },
   );
 });
 

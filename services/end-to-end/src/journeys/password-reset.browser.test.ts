@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { openBrowser, withPage } from '../browser/browser.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { expectAccessible } from './testing/accessible.ts';
 import { signInByApi } from './testing/sign-in-by-api.ts';
 import { linkIn, mailsTo, newestMailTo } from './testing/mails.ts';
 import { loginOf } from './testing/offers.ts';
@@ -125,20 +124,6 @@ test('a new password signs out every place where the account was signed in', asy
     await heading(other, 'Sign in to your account').waitFor(LONG_TIMEOUT);
     await asked.close();
     expect((await page.request.get('/api/user')).status()).toBe(401);
-  });
-});
-
-test('the pages of a forgotten password are accessible in both themes', async () => {
-  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
-    await page.goto('/auth?mode=forgot&redirect=km');
-    await page.getByRole('button', { name: 'Send link' }).click(LONG_TIMEOUT);
-    await expectAccessible(page, 'forgot password');
-    await askFor(page, 'buyer.km@demo.test');
-    await page.getByRole('link', { name: 'Open the link' }).waitFor(LONG_TIMEOUT);
-    await expectAccessible(page, 'link sent');
-    await page.goto('/auth?mode=reset#some-token-of-a-mail');
-    await fillNewPassword(page, 'short');
-    await expectAccessible(page, 'new password');
   });
 });
 

@@ -233,25 +233,6 @@ test('language and theme hold at once and after a reload, and mails speak the la
   });
 });
 
-test('the settings are accessible in both themes and markets, their faults included', async () => {
-  await withPage(browser, { reducedMotion: 'reduce' }, async (page) => {
-    await signInByApi(page, demoAccount('KM buyer'));
-    await page.goto('/km/settings');
-    await section(page, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
-    await expectAccessible(page, 'settings, km');
-  });
-  await withCustomer(
-    async (page) => {
-      const password = await openSection(page, 'Password');
-      await password.getByLabel('Current password').fill('x');
-      await password.getByRole('button', { name: 'Change password' }).click();
-      await section(page, 'Sessions').getByText('This device').waitFor(LONG_TIMEOUT);
-      await expectAccessible(page, 'settings, eur');
-    },
-    { reducedMotion: 'reduce' },
-  );
-});
-
 function section(page: Page, title: string): Locator {
   return page.getByRole('main').getByRole('region', { name: title, exact: true });
 }

@@ -1,17 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { openBrowser, withPage } from '../browser/browser.ts';
+import { openBrowser } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { expectAccessible } from './testing/accessible.ts';
-import { signInByApi } from './testing/sign-in-by-api.ts';
-import { loginOf } from './testing/offers.ts';
 import { LONG_TIMEOUT } from './testing/screens.ts';
-import { asNewBuyer, openSupport, ticketLink } from './testing/support-center.ts';
-import { openSupportDesk, openTicket } from './testing/support-desk.ts';
+import { asNewBuyer, openSupport } from './testing/support-center.ts';
+import { openSupportDesk } from './testing/support-desk.ts';
 import type { SupportDesk } from './testing/support-desk.ts';
-import { unexpectedProblems } from './testing/unexpected-problems.ts';
 
 const WORD = uniqueName('agate');
 const ARTICLE = {
@@ -31,13 +27,12 @@ const DATE = /^\d{1,2} \w+ \d{4}, \d\d:\d\d$/;
 let browser: Browser;
 let portal: PortalUnderTest;
 let desk: SupportDesk;
-let articleId: string;
 
 beforeAll(async () => {
   portal = connectToPortalUnderTest();
   browser = await openBrowser();
   desk = await openSupportDesk(browser);
-  articleId = (await desk.publishArticle(ARTICLE)).id;
+  await desk.publishArticle(ARTICLE);
   await desk.publishFaq(FAQ);
   await desk.publishArticle({
     ...ARTICLE,
@@ -170,48 +165,6 @@ test('in Bosnian the articles and the words are Bosnian', async () => {
   });
 });
 
-test.each(['eur', 'km'] as const)(
-  'every tab and dialog of the support center is accessible in both themes in the shop %s',
-  async (tenantId) => {
-    const customer = await portal.operator.createCustomer({ tenantId });
-    await withStill(async (page) => {
-      await signInByApi(page, loginOf(customer));
-      const { id } = await openTicket(page, { subject: 'To be looked at', priority: 'urgent' });
-      await desk.answer(id, 'We look at it.');
-      const home = `/${tenantId}/support`;
-      await openSupport(page, portal, home);
-      await ticketLink(page, 'To be looked at').waitFor(LONG_TIMEOUT);
-      await expectAccessible(page, 'overview');
-      await openSupport(page, portal, `${home}?tab=tickets`);
-      await ticketLink(page, 'To be looked at').click(LONG_TIMEOUT);
-      await page.getByRole('dialog').getByText('We look at it.').waitFor(LONG_TIMEOUT);
-      await expectAccessible(page, 'conversation');
-      await page.keyboard.press('Escape');
-      await expectAccessible(page, 'tickets');
-      await openSupport(page, portal, `${home}?ticket=new`);
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: 'Create Ticket' })
-        .click(LONG_TIMEOUT);
-      await page.getByText('Subject must be at least').waitFor(LONG_TIMEOUT);
-      await expectAccessible(page, 'new ticket');
-      await openSupport(page, portal, `${home}?article=${articleId}`);
-      await page.getByRole('dialog').getByText('Updated').waitFor(LONG_TIMEOUT);
-      await expectAccessible(page, 'article');
-      await page.getByRole('button', { name: 'Close' }).click();
-      await expectAccessible(page, 'knowledge base');
-      await openSupport(page, portal, `${home}?tab=faq`);
-      await page.locator('summary').first().click(LONG_TIMEOUT);
-      await expectAccessible(page, 'faq');
-      expect(unexpectedProblems(page)).toEqual([]);
-    });
-  },
-);
-
 function asBuyer(act: (page: Page) => Promise<void>): Promise<void> {
   return asNewBuyer({ browser, portal }, act);
-}
-
-function withStill(act: (page: Page) => Promise<void>): Promise<void> {
-  return withPage(browser, { reducedMotion: 'reduce' }, act);
 }

@@ -162,6 +162,13 @@ function ofTheCompany({ tenant }: SeededCompany): Screen[] {
       },
     },
     at('settings', `/${tenant}/settings`, (page) => page.getByText('This device', { exact: true })),
+    {
+      name: 'settings with faults',
+      open: async (page) => {
+        await page.getByRole('button', { name: 'Change password' }).click();
+        await page.locator('[aria-invalid="true"]').first().waitFor(LONG_TIMEOUT);
+      },
+    },
   ];
 }
 
@@ -175,10 +182,24 @@ function support({ tenant, ticketId, articleId }: SeededCompany): Screen[] {
     at('tickets', `${home}?tab=tickets`, listed),
     at('knowledge base', `${home}?tab=knowledge`, listed),
     at('questions', `${home}?tab=faq`, question),
+    {
+      name: 'a question with its answer',
+      open: async (page) => {
+        await question(page).click();
+        await panel(page).locator('details[open]').first().waitFor(LONG_TIMEOUT);
+      },
+    },
     at('ticket', `${home}?ticket=${ticketId}`, (page) =>
       dialogOf(page).getByText('We look into it.'),
     ),
     at('new ticket', `${home}?ticket=new`, (page) => dialogOf(page).getByLabel('Message')),
+    {
+      name: 'new ticket with faults',
+      open: async (page) => {
+        await dialogOf(page).getByRole('button', { name: 'Create Ticket' }).click();
+        await dialogOf(page).getByText('Subject must be at least').waitFor(LONG_TIMEOUT);
+      },
+    },
     at('article', `${home}?article=${articleId}`, (page) =>
       dialogOf(page).getByText('Open Help, then Activate.'),
     ),
