@@ -32,6 +32,20 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   };
 }
 
+/** A dialog whose code is fetched when it is first opened; until it is there nothing shows. */
+export function lazyDialog<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  const Dialog = lazy(async () => ({ default: await loadOrReload(load) }));
+  return function LazyDialog(props: Props): ReactElement {
+    return (
+      <Suspense fallback={null}>
+        <Dialog {...props} />
+      </Suspense>
+    );
+  };
+}
+
 export function LoadingScreen(): ReactElement {
   const texts = useTexts();
   return (

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -21,14 +21,17 @@ const DEFINITION: ListDefinition<'keys'> = {
 
 const plainFetch = globalThis.fetch;
 let asked: URL[] = [];
+/** What the list is answered with. */
+let rows: () => readonly object[];
 
 beforeEach(() => {
   asked = [];
+  rows = () => [{ id: 'thing 1' }];
   globalThis.fetch = (input) => {
     const address = new URL(input as string, 'http://portal');
     asked.push(address);
     const named = [{ id: 'c1', name: 'Engines Ltd' }];
-    const body = address.pathname.endsWith('/companies') ? named : [{ id: 'thing 1' }];
+    const body = address.pathname.endsWith('/companies') ? named : rows();
     return Promise.resolve(
       Response.json(body, { headers: { 'content-range': 'keys 0-0/1', 'x-total-count': '1' } }),
     );
@@ -104,4 +107,63 @@ test('what is looked up by itself stands in no address and no list that is asked
   await waitFor(() => expect(filtersSent().at(-1)).toEqual({ q: 'KEY' }));
   expect(asked.join(' ')).not.toContain('WHOLE');
   expect(document.querySelector('output')?.textContent).not.toContain('WHOLE');
+});
+
+test('what was typed is sent at once when its field is left, as for one of the rows', async () => {
+  open('');
+  const row = await screen.findByRole('link', { name: 'thing 1' });
+  const field = screen.getByRole('searchbox');
+  act(() => field.focus());
+  fireEvent.change(field, { target: { value: ' thing ' } });
+  act(() => row.focus());
+  await waitFor(() => expect(filtersSent().at(-1)).toEqual({ q: 'thing' }));
+  expect(filtersSent()).toHaveLength(2);
+});
+
+test('J and K lead from row to row, but not where somebody types', async () => {
+  rows = () => [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
+  open('');
+  await screen.findByText('three');
+  const press = (key: string): string | null | undefined => {
+    act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+    return document.activeElement?.textContent;
+  };
+  expect(['k', 'j', 'k', 'K', 'k', 'J'].map(press)).toEqual([
+    'three',
+    'three',
+    'two',
+    'one',
+    'one',
+    'two',
+  ]);
+  const field = screen.getByRole('searchbox');
+  act(() => field.focus());
+  press('j');
+  expect(document.activeElement).toBe(field);
+});
+
+test('a head sorts by a press and turns round by another one', async () => {
+  const columns = [{ name: 'id', label: 'Id', sortBy: 'importedAt', cell: () => 'a key' }] as const;
+  open('', { columns });
+  const head = await screen.findByRole('columnheader');
+  expect(head.getAttribute('aria-sort')).toBe('ascending');
+  fireEvent.click(screen.getByRole('button', { name: /^Id/ }));
+  await waitFor(() => expect(head.getAttribute('aria-sort')).toBe('descending'));
+  const sorts = asked.map(({ searchParams }) => searchParams.get('sort'));
+  expect(sorts.at(-1)).toBe('["importedAt","DESC"]');
+});
+
+test('a list of nothing says so, and one that cannot be loaded is asked for again', async () => {
+  rows = () => [];
+  open('');
+  await screen.findByText('Nothing here matches.');
+  cleanup();
+  rows = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  open('');
+  await screen.findByRole('alert');
+  rows = () => [{ id: 'thing 2' }];
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('thing 2');
 });

@@ -1,7 +1,10 @@
 import { PRODUCT_FILTER_DEBOUNCE_MS as DEBOUNCE_MS } from 'contracts/constants/queries';
 import { useEffect, useRef, useState } from 'react';
 
-/** What is typed is sent when typing pauses; what is set from elsewhere, by the address say, wins when it changes. */
+/**
+ * What is typed is sent when typing pauses, or when the field is left: a list that was left for one of its rows would
+ * come back with the filter. What is set from elsewhere, by the address say, wins when it changes.
+ */
 export function useTypedText(value: string, send: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const sent = useRef(value);
@@ -10,14 +13,20 @@ export function useTypedText(value: string, send: (text: string) => void) {
     sent.current = value;
     setTyped(value);
   }, [value]);
+  const trimmed = typed.trim();
+  const sendOnce = (): void => {
+    if (trimmed === sent.current) return;
+    sent.current = trimmed;
+    send(trimmed);
+  };
+  const latest = useRef(sendOnce);
   useEffect(() => {
-    const trimmed = typed.trim();
+    latest.current = sendOnce;
+  });
+  useEffect(() => {
     if (trimmed === sent.current) return undefined;
-    const timer = setTimeout(() => {
-      sent.current = trimmed;
-      send(trimmed);
-    }, DEBOUNCE_MS);
+    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, send]);
-  return [typed, setTyped] as const;
+  }, [trimmed]);
+  return [typed, setTyped, sendOnce] as const;
 }

@@ -2,7 +2,6 @@ import type { ListedRequest } from 'contracts/api/admin-money';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
@@ -91,10 +90,9 @@ function ApproveDialog({ request, onClose }: DialogProps): ReactElement {
 
 function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }): ReactElement {
   const { requests } = useTexts().money;
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const [reason, setReason] = useState('');
   const deciding = useMoneyChange(
-    ({ reason }: { reason: string }) =>
-      change('POST /api/admin/deposits/:requestId/reject', { requestId: request.id, reason }),
+    () => change('POST /api/admin/deposits/:requestId/reject', { requestId: request.id, reason }),
     () => {
       toast({ title: requests.declined });
       onClose();
@@ -104,15 +102,15 @@ function DeclineDialog({ request, own, onClose }: DialogProps & { own: boolean }
     <FormDialog
       title={requests.declineTitle}
       submit={own ? requests.withdraw : requests.decline}
-      ready={formState.isValid}
+      ready={isWritten(reason)}
       busy={deciding.isPending}
       error={deciding.error}
-      onSubmit={handleSubmit((fields) => deciding.mutate(fields))}
+      onSubmit={() => deciding.mutate()}
       onClose={onClose}
     >
       <p>{requests.declineText(formatAmount(request.amount, request.currency))}</p>
       {request.kind === 'statement' ? <p>{requests.linesReturn}</p> : null}
-      <ReasonInput {...register('reason', { validate: isWritten })} />
+      <ReasonInput value={reason} onChange={({ target }) => setReason(target.value)} />
     </FormDialog>
   );
 }

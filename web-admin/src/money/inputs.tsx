@@ -30,9 +30,9 @@ export function AmountInput(props: InputProps & { currency: string }): ReactElem
 
 /** Why; it becomes a part of the event. */
 export function ReasonInput(props: ComponentProps<'textarea'>): ReactElement {
-  const { money: texts } = useTexts();
+  const { money, confirming } = useTexts();
   return (
-    <Labelled label={texts.reason} hint={texts.reasonHint}>
+    <Labelled label={confirming.reason} hint={money.reasonHint}>
       {(shown) => (
         <textarea className="input" rows={3} maxLength={REASON_MAX} {...shown} {...props} />
       )}

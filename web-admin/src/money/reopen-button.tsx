@@ -1,7 +1,6 @@
 import type { StatementLine } from 'contracts/api/bank-statements';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { isWritten } from '../record/is-written.ts';
@@ -14,12 +13,11 @@ import { useMoneyChange } from './use-money-change.ts';
 export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
   const { payments } = useTexts().money;
   const [open, setOpen] = useState(false);
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const [reason, setReason] = useState('');
   const close = () => setOpen(false);
   const paymentId = line.paymentId ?? line.id;
   const reopening = useMoneyChange(
-    ({ reason }: { reason: string }) =>
-      change('POST /api/admin/bank-payments/:paymentId/reopen', { paymentId, reason }),
+    () => change('POST /api/admin/bank-payments/:paymentId/reopen', { paymentId, reason }),
     () => {
       toast({ title: payments.reopened });
       close();
@@ -34,13 +32,13 @@ export function ReopenButton({ line }: { line: StatementLine }): ReactElement {
         <FormDialog
           title={payments.reopenTitle}
           submit={payments.reopen}
-          ready={formState.isValid}
+          ready={isWritten(reason)}
           busy={reopening.isPending}
           error={reopening.error}
-          onSubmit={handleSubmit((fields) => reopening.mutate(fields))}
+          onSubmit={() => reopening.mutate()}
           onClose={close}
         >
-          <ReasonInput {...register('reason', { validate: isWritten })} />
+          <ReasonInput value={reason} onChange={({ target }) => setReason(target.value)} />
         </FormDialog>
       ) : null}
     </>

@@ -1,7 +1,6 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { useForm } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { isWritten } from '../record/is-written.ts';
@@ -29,11 +28,11 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
   const { request, onClose } = props;
   const { money: texts } = useTexts();
   const { actions } = texts;
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const [reason, setReason] = useState('');
   const amount = formatAmount(request.amount, request.currency);
   const { companyId, id: transactionId } = request;
   const reversing = useMoneyChange(
-    ({ reason }: { reason: string }) =>
+    () =>
       change('POST /api/admin/wallets/:companyId/deposits/:transactionId/reversal', {
         companyId,
         transactionId,
@@ -50,14 +49,14 @@ function ReverseDialog(props: { request: RequestOfCompany; onClose: () => void }
     <FormDialog
       title={actions.reverseTitle}
       submit={actions.reverseIt(amount)}
-      ready={formState.isValid}
+      ready={isWritten(reason)}
       busy={reversing.isPending}
       error={reversing.error}
-      onSubmit={handleSubmit((fields) => reversing.mutate(fields))}
+      onSubmit={() => reversing.mutate()}
       onClose={onClose}
     >
       <p>{actions.reverseText(amount)}</p>
-      <ReasonInput {...register('reason', { validate: isWritten })} />
+      <ReasonInput value={reason} onChange={({ target }) => setReason(target.value)} />
     </FormDialog>
   );
 }

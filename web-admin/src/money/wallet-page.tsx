@@ -5,12 +5,11 @@ import { Link, useParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { asOfPlace } from '../history/history-places.ts';
-import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { LoadingScreen, lazyDialog } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { isPositive } from './amounts.ts';
-import { MoneyDialog } from './money-dialogs.tsx';
 import type { MoneyActionName } from './money-dialogs.tsx';
 import { BalanceTiles } from './figures.tsx';
 import { FactList } from '../record/fact-list.tsx';
@@ -19,6 +18,8 @@ import { Transactions } from './transactions.tsx';
 import { useWallet } from './use-wallet.ts';
 import type { KnownWallet } from './use-wallet.ts';
 import { WaitingRequests } from './waiting-requests.tsx';
+
+const MoneyDialog = lazyDialog(async () => (await import('./money-dialogs.tsx')).MoneyDialog);
 
 /** A company's wallet: where it stands, what is done to it, and what happened in it. */
 export function WalletPage(): ReactElement {

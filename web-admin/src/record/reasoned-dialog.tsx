@@ -1,6 +1,6 @@
 import { REASON_MAX } from 'contracts/constants/reasons';
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
+import type { ChangeEvent, ComponentProps, ReactElement, ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { ActionDialog, ReasonField } from './action-dialog.tsx';
 import { isWritten } from './is-written.ts';
@@ -19,29 +19,31 @@ type ReasonedDialogProps = Pick<
   onDo: (reason: string) => Promise<void> | void;
 };
 
+type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
+
 /** Asks for a reason, and for a typed confirmation where nothing can be undone. */
 export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
   const { children, action, lines, typed, onDo, ...dialog } = props;
   const { confirming } = useTexts();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { reason: '', confirmation: '' },
-  });
-  const reason = register('reason', { validate: isWritten });
+  const [reason, setReason] = useState('');
+  const [confirmation, setConfirmation] = useState('');
+  const confirmed = typed === undefined || confirmation.trim() === typed.trim();
+  const field = { value: reason, onChange: ({ target }: Typing) => setReason(target.value) };
   return (
     <ActionDialog
       confirm={action}
-      ready={formState.isValid}
-      act={handleSubmit(({ reason: given }) => onDo(given.trim()))}
+      ready={isWritten(reason) && confirmed}
+      act={async () => onDo(reason.trim())}
       {...dialog}
     >
       <div className="stack">{children}</div>
       {lines === undefined ? (
         <label className="field">
           <span>{confirming.reason}</span>
-          <input className="input" maxLength={REASON_MAX} autoComplete="off" {...reason} />
+          <input className="input" maxLength={REASON_MAX} autoComplete="off" {...field} />
         </label>
       ) : (
-        <ReasonField rows={lines} {...reason} />
+        <ReasonField rows={lines} {...field} />
       )}
       {typed === undefined ? null : (
         <label className="field">
@@ -49,7 +51,8 @@ export function ReasonedDialog(props: ReasonedDialogProps): ReactElement {
           <input
             className="input mono"
             autoComplete="off"
-            {...register('confirmation', { validate: (word) => word.trim() === typed.trim() })}
+            value={confirmation}
+            onChange={({ target }) => setConfirmation(target.value)}
           />
         </label>
       )}

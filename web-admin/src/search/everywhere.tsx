@@ -1,14 +1,11 @@
-import { lazy, Suspense } from 'react';
 import type { ReactElement } from 'react';
+import { lazyDialog } from '../lazy/lazy-screen.tsx';
 import type { Opened } from './use-shortcuts.ts';
 
-// Fetched when somebody first asks for it.
-const SearchDialog = lazy(async () => ({
-  default: (await import('./search-dialog.tsx')).SearchDialog,
-}));
-const ShortcutsDialog = lazy(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog);
+const ShortcutsDialog = lazyDialog(
+  async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
+);
 
 interface EverywhereProps {
   opened: Opened;
@@ -18,9 +15,9 @@ interface EverywhereProps {
 /** What lies over any screen. */
 export function Everywhere({ opened, onClose }: EverywhereProps): ReactElement {
   return (
-    <Suspense fallback={null}>
+    <>
       {opened === 'search' ? <SearchDialog onClose={onClose} /> : null}
       {opened === 'shortcuts' ? <ShortcutsDialog onClose={onClose} /> : null}
-    </Suspense>
+    </>
   );
 }

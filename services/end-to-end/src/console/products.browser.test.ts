@@ -6,7 +6,6 @@ import { openBrowser, withPage } from '../browser/browser.ts';
 import { uniqueName } from '../harness/factories.ts';
 import { connectToPortalUnderTest } from '../harness/connect-to-portal-under-test.ts';
 import type { PortalUnderTest } from '../harness/portal-under-test.ts';
-import { putOnSale } from '../journeys/testing/offers.ts';
 import { demoAccount, sendFromPage, signInByApi } from '../journeys/testing/sign-in-by-api.ts';
 import {
   LONG_TIMEOUT,
@@ -123,26 +122,6 @@ test('filters, order and market of a list stand in its address, so that back and
       await other.getByText('Nothing here matches.').waitFor(LONG_TIMEOUT);
       expect(await other.getByRole('searchbox').inputValue()).toBe(product.sku);
     });
-  });
-});
-
-test('the list is led by the keyboard: J and K from row to row, Enter opens one', async () => {
-  const word = uniqueName('keyboard');
-  const drafts = ['One', 'Two', 'Three'].map((each) => ({ stock: 0, name: `${each} ${word}` }));
-  await putOnSale(portal, drafts);
-  await asAdmin(async (page) => {
-    await page.goto(`/admin/products?filter=${encodeURIComponent(JSON.stringify({ q: word }))}`);
-    const links = page.locator('[data-row-link]');
-    await links.nth(2).waitFor(LONG_TIMEOUT);
-    await page.keyboard.press('j');
-    await page.keyboard.press('j');
-    await page.keyboard.press('k');
-    const shown = await links.first().textContent();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(shown);
-    await page.keyboard.press('Enter');
-    // Before its name stands what is shown in place of a picture.
-    const opened = drafts.find(({ name }) => shown?.endsWith(name));
-    await heading(page, opened?.name ?? 'none of them').waitFor(LONG_TIMEOUT);
   });
 });
 

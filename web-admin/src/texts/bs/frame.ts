@@ -5,7 +5,6 @@ export const frame: Texts['frame'] = {
   openMenu: 'Otvori meni',
   closeMenu: 'Zatvori meni',
   account: 'Račun',
-  signedInAs: (name) => `Prijavljeni ste kao ${name}`,
   settings: 'Postavke',
   shop: (market) => `Otvori ${market} prodavnicu`,
   logout: 'Odjava',

@@ -56,7 +56,6 @@ export const historyEvents: Texts['historyEvents'] = {
   foundMore: (count) => `Događaja: više od ${count}`,
   showMore: 'Prikaži još',
   nothing: 'Nijedan događaj ne odgovara. Uklonite neki filter.',
-  wrongAmount: 'Upišite iznos kao 12.34.',
   one: 'Događaj',
   factsTitle: 'O događaju',
   broken: {
@@ -74,8 +73,6 @@ export const historyEvents: Texts['historyEvents'] = {
   openRecord: 'Otvori zapis',
   openChain: 'Šta je dovelo dovde',
   stateAfter: 'Kako je tada bilo',
-  wholeStream: 'Cijeli ovaj tok',
-  ofRequest: 'Događaji ovog zahtjeva',
   masked: 'skriveno',
   show: 'Prikaži lične podatke',
   showTitle: 'Pogledati lične podatke?',

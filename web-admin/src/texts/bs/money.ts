@@ -7,7 +7,6 @@ export const money: Texts['money'] = {
   market: 'Tržište',
   company: 'Firma',
   amount: 'Iznos',
-  reason: 'Razlog',
   reasonHint: 'Trajno ostaje uz knjiženje. Ne pišite ono što firma ne smije pročitati.',
   reference: 'Poziv na broj',
   note: 'Napomena',

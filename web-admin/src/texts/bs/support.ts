@@ -78,7 +78,6 @@ export const support: Texts['support'] = {
   renameHint: (least) => `Najmanje ${least} znaka. Novi naslov vidi i kupac.`,
   reopenTitle: 'Ponovo otvori zahtjev',
   reopenText: 'Zatvoren zahtjev se ponovo otvara s razlogom. Razlog ostaje u historiji.',
-  reason: 'Razlog',
   reopen: 'Ponovo otvori',
   customer: {
     title: 'Kupac',

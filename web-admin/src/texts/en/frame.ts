@@ -3,7 +3,6 @@ export const frame = {
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   account: 'Account',
-  signedInAs: (name: string) => `Signed in as ${name}`,
   settings: 'Settings',
   shop: (market: string) => `Open the ${market} shop`,
   logout: 'Logout',

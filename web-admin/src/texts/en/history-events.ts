@@ -58,7 +58,6 @@ export const historyEvents = {
   foundMore: (count: string) => `more than ${count} events`,
   showMore: 'Show more',
   nothing: 'No event matches. Take a filter away.',
-  wrongAmount: 'Write an amount such as 12.34.',
   one: 'Event',
   factsTitle: 'About the event',
   broken: {
@@ -76,8 +75,6 @@ export const historyEvents = {
   openRecord: 'Open the record',
   openChain: 'What led here',
   stateAfter: 'As it was then',
-  wholeStream: 'All of this stream',
-  ofRequest: 'Events of this request',
   masked: 'masked',
   show: 'Show personal data',
   showTitle: 'Look at personal data?',

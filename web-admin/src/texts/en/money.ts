@@ -7,7 +7,6 @@ export const money = {
   market: 'Market',
   company: 'Company',
   amount: 'Amount',
-  reason: 'Reason',
   reasonHint: 'Kept with the booking for good. Do not write what the company may not read.',
   reference: 'Reference',
   note: 'Note',

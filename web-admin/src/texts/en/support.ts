@@ -75,7 +75,6 @@ export const support = {
     `At least ${least} characters. The customer sees the new title too.`,
   reopenTitle: 'Reopen this ticket',
   reopenText: 'A closed ticket is reopened with a reason. It is kept in the history.',
-  reason: 'Reason',
   reopen: 'Reopen',
   customer: {
     title: 'Customer',
