@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
 import type { ListedCategory } from 'contracts/api/admin';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
+import { staleAnswer } from '../testing/stale-answer.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 
 // Of a category the dialog needs no more.
@@ -32,17 +32,12 @@ function open(category: typeof tools | undefined, ...answers: Answer[]) {
   return { saved, expectClosed: () => waitFor(() => expect(isClosed).toBe(true)) };
 }
 
-const stale: Answer = ({ body }) =>
-  Response.json(
-    {
-      code: PROBLEM_CODES.staleRevision,
-      message: 'Changed meanwhile.',
-      currentRevision: 4,
-      yours: body,
-      current: { name: 'Tools theirs', nameKm: 'Alati', isActive: true },
-    },
-    { status: 412 },
-  );
+const stale: Answer = () =>
+  staleAnswer({
+    currentRevision: 4,
+    yours: { ...tools, name: 'Tools mine' },
+    current: { name: 'Tools theirs', nameKm: 'Alati', isActive: true },
+  });
 
 const name = () => screen.getByLabelText<HTMLInputElement>('Name');
 

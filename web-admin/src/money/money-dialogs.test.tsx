@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
+import { staleAnswer } from '../testing/stale-answer.ts';
 import { MoneyDialog } from './money-dialogs.tsx';
 import type { MoneyActionName } from './money-dialogs.tsx';
 import type { KnownWallet } from './use-wallet.ts';
@@ -115,16 +115,7 @@ test('an adjustment may take away and needs a reason', async () => {
 
 test('a limit is set on the one that was seen, and after a refusal on the one that it states', async () => {
   const stale: Answer = () =>
-    Response.json(
-      {
-        code: PROBLEM_CODES.staleRevision,
-        message: 'Changed meanwhile.',
-        currentRevision: 4,
-        yours: { amount: '200.00' },
-        current: { amount: '150.00' },
-      },
-      { status: 412 },
-    );
+    staleAnswer({ currentRevision: 4, yours: { amount: '200.00' }, current: { amount: '150.00' } });
   const { asked, expectClosed } = open('limit', '/api/admin/wallets/c1/credit-limit', stale);
   expect(isReady('Set to €100.00')).toBe(false);
   type('New credit limit (EUR)', '-1');

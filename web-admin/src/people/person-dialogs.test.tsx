@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { AdminUser } from 'contracts/api/admin';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import type { ComponentType } from 'react';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
+import { staleAnswer } from '../testing/stale-answer.ts';
 import { DisableDialog, RoleDialog } from './person-dialogs.tsx';
 
 // Of a person the dialogs need no more.
@@ -57,16 +57,7 @@ test('an account is disabled with a reason, and the field says that it needs one
 
 test('another role is given with a reason, on the one that was seen; one that came too late says what is saved', async () => {
   const { asked } = open(RoleDialog, '/api/admin/users/u2/role', () =>
-    Response.json(
-      {
-        code: PROBLEM_CODES.staleRevision,
-        message: 'Changed meanwhile.',
-        currentRevision: 6,
-        yours: { role: 'auditor' },
-        current: { role: 'admin' },
-      },
-      { status: 412 },
-    ),
+    staleAnswer({ currentRevision: 6, yours: { role: 'auditor' }, current: { role: 'admin' } }),
   );
   type('Reason', 'They look only.');
   await waitFor(() => expect(isReady('Change role')).toBe(false));

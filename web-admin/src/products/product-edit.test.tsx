@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { PROBLEM_CODES } from 'contracts/problem-codes';
 import { CoreAdminContext } from 'react-admin';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { dataProvider } from '../data/data-provider.ts';
 import { answerWith } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
+import { staleAnswer } from '../testing/stale-answer.ts';
 import { ProductEdit } from './product-edit.tsx';
 
 const product = {
@@ -62,16 +62,11 @@ async function open(answer: (request: AskedRequest) => Response) {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
 const stale = () =>
-  Response.json(
-    {
-      code: PROBLEM_CODES.staleRevision,
-      message: 'Changed meanwhile.',
-      currentRevision: 3,
-      yours: { name: 'Design Kit', maker: 'Mine' },
-      current: { name: 'Design Kit theirs' },
-    },
-    { status: 412 },
-  );
+  staleAnswer({
+    currentRevision: 3,
+    yours: { name: 'Design Kit', maker: 'Mine' },
+    current: { name: 'Design Kit theirs' },
+  });
 
 async function saveMine(): Promise<HTMLElement> {
   await open(stale);
