@@ -66,7 +66,7 @@ function FilterField({ filter }: FilterFieldProps): ReactElement {
 function TypedFilter({ filter: { name, label, type } }: FilterFieldProps): ReactElement {
   const { values, set } = useFilters();
   const value = textOf(values[name]);
-  const [typed, setTyped, sendTyped] = useTypedText(value, (text) => set(name, text));
+  const [typed, setTyped] = useTypedText(value, (text) => set(name, text));
   return (
     <label className="filter-field" data-active={value !== ''}>
       <span>{label}</span>
@@ -74,7 +74,6 @@ function TypedFilter({ filter: { name, label, type } }: FilterFieldProps): React
         className="input"
         type={type ?? 'text'}
         value={typed}
-        onBlur={sendTyped}
         onChange={({ target }) => setTyped(target.value)}
       />
     </label>

@@ -27,7 +27,7 @@ export function SearchField({ hint, lookUp }: SearchFieldProps): ReactElement {
       setProblem(errors.unexpected);
     }
   }
-  const [typed, setTyped, sendTyped] = useTypedText(textOf(values['q']), (text) => {
+  const [typed, setTyped] = useTypedText(textOf(values['q']), (text) => {
     if (lookUp?.accepts(text)) void open(text, lookUp);
     else set('q', text);
   });
@@ -42,7 +42,6 @@ export function SearchField({ hint, lookUp }: SearchFieldProps): ReactElement {
           placeholder={hint}
           autoComplete="off"
           value={typed}
-          onBlur={sendTyped}
           onChange={({ target }) => {
             setProblem('');
             setTyped(target.value);

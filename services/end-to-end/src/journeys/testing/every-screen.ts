@@ -165,6 +165,7 @@ function ofTheCompany({ tenant }: SeededCompany): Screen[] {
     {
       name: 'settings with faults',
       open: async (page) => {
+        await page.getByLabel('Current password').fill('x');
         await page.getByRole('button', { name: 'Change password' }).click();
         await page.locator('[aria-invalid="true"]').first().waitFor(LONG_TIMEOUT);
       },
