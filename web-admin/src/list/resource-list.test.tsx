@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PRODUCT_FILTER_DEBOUNCE_MS as DEBOUNCE_MS } from 'contracts/constants/queries';
 import type { ReactElement } from 'react';
 import { CoreAdminContext } from 'react-admin';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -116,10 +117,12 @@ test('whoever has gone on to a row is not brought back by what was typed before'
   const list = location.pathname;
   // As a link does, while the code of its screen is still on its way.
   history.pushState(null, '', '/admin/keys/thing-1');
+  const left = performance.now();
+  await waitFor(() => expect(performance.now() - left).toBeGreaterThan(2 * DEBOUNCE_MS));
+  history.pushState(null, '', list);
   fireEvent.change(screen.getByLabelText('Code'), { target: { value: 'abc' } });
   await waitFor(() => expect(filtersSent().at(-1)).toEqual({ lastFour: 'abc' }));
   expect(filtersSent()).toEqual([{}, { lastFour: 'abc' }]);
-  history.pushState(null, '', list);
 });
 
 test('J and K lead from row to row, but not where somebody types', async () => {
