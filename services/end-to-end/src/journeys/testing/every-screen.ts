@@ -165,9 +165,10 @@ function ofTheCompany({ tenant }: SeededCompany): Screen[] {
     {
       name: 'settings with faults',
       open: async (page) => {
-        await page.getByLabel('Current password').fill('x');
-        await page.getByRole('button', { name: 'Change password' }).click();
-        await page.locator('[aria-invalid="true"]').first().waitFor(LONG_TIMEOUT);
+        const password = page.getByRole('region', { name: 'Password', exact: true });
+        await password.getByLabel('Current password').fill('x');
+        await password.getByRole('button', { name: 'Change password' }).click();
+        await password.locator('[aria-invalid="true"]').first().waitFor(LONG_TIMEOUT);
       },
     },
   ];
