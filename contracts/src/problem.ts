@@ -4,7 +4,7 @@ import { z } from 'zod';
  * One value that was refused, by its path in the request ('lines.0.quantity'). `message` is for people who read English;
  * `code` and the figures beside it say the same to programs, which find the words of other languages by them.
  */
-export const fieldErrorSchema = z.object({
+const fieldErrorSchema = z.object({
   path: z.string(),
   message: z.string(),
   /** Of the portal's own schemas, of zod, or of the error catalogue. */

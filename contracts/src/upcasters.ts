@@ -16,7 +16,7 @@ export type Upcaster = (data: VersionedEvent['data'], metadata: Metadata) => Ver
  * Lifts each superseded version one step, keyed by the version it lifts. Aggregates, projections, processes and audit
  * all read through this one chain, so a new version is added here and nowhere else.
  */
-export const UPCASTERS: Readonly<Record<string, Upcaster>> = {
+const UPCASTERS: Readonly<Record<string, Upcaster>> = {
   'OrderFailed.v1': withReason('OrderFailed.v2'),
   'PaymentFailed.v1': withReason('PaymentFailed.v2'),
   'UserRoleChanged.v1': withPlainReason('UserRoleChanged.v2'),

@@ -101,7 +101,7 @@ export const emailChangeConfirmedSchema = z.object({
 export const emailYieldSchema = z.object({ token: z.string().max(200) });
 
 /** A change of an e-mail address that is not done yet. */
-export const pendingEmailSchema = z.object({
+const pendingEmailSchema = z.object({
   email: z.string(),
   /** The links work until then. */
   expiresAt: instantSchema,
@@ -193,7 +193,7 @@ export const passwordChangeSchema = z.object({
 });
 
 /** A place where the user is signed in. `id` is a name for it, not what the cookie holds. */
-export const userSessionSchema = z.object({
+const userSessionSchema = z.object({
   id: idSchema,
   /** Whether it is the session that asks. */
   current: z.boolean(),
@@ -249,7 +249,6 @@ export type PasswordResetRequest = z.infer<typeof passwordResetRequestSchema>;
 export type PasswordResetConfirm = z.infer<typeof passwordResetConfirmSchema>;
 export type User = z.infer<typeof userSchema>;
 export type Login = z.infer<typeof loginSchema>;
-export type Registration = z.infer<typeof registrationSchema>;
 export type RegistrationPayload = z.input<typeof registrationSchema>;
 export type EmailChangeRequest = z.infer<typeof emailChangeRequestSchema>;
 export type EmailChangeConfirmed = z.infer<typeof emailChangeConfirmedSchema>;

@@ -75,7 +75,7 @@ const settingsPartSchema = z
   .partial();
 
 /** A change that waits for another super admin; until then what stood before holds. */
-export const settingsRequestSchema = z.object({
+const settingsRequestSchema = z.object({
   id: idSchema,
   setting: z.enum(SETTINGS_OF_TWO),
   after: settingsPartSchema,
@@ -269,6 +269,5 @@ export type ListedRequest = z.infer<typeof listedRequestSchema>;
 export type ListedChange = z.infer<typeof listedChangeSchema>;
 export type ListedWallet = z.infer<typeof listedWalletSchema>;
 export type AdminTransaction = z.infer<typeof adminTransactionSchema>;
-export type WaitingMoney = z.infer<typeof waitingMoneySchema>;
 export type DecidedRequest = z.infer<typeof decidedRequestSchema>;
 export type WalletSums = z.infer<typeof walletSumsSchema>;

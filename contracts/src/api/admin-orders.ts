@@ -12,7 +12,7 @@ import {
 import { maskedKeySchema } from './orders.ts';
 
 /** What of a line is refunded: some of its licences, certain keys of it, or without either all that is left of it. */
-export const refundLineSchema = z
+const refundLineSchema = z
   .strictObject({
     productId: idSchema,
     quantity: z.int().min(1).optional(),

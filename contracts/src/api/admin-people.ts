@@ -62,7 +62,7 @@ export const becauseOfSchema = z.object({ reason: reasonSchema });
 export const userDisabledSchema = z.object({ ended: count });
 
 /** The person with whom a company begins: they choose a password by a link that is mailed to them. */
-export const newPersonSchema = z.object({
+const newPersonSchema = z.object({
   firstName: personNameSchema,
   lastName: personNameSchema,
   email: emailSchema,
@@ -112,7 +112,5 @@ export const historyEntrySchema = z.object({
 
 export type UserFilter = z.infer<typeof userFilterSchema>;
 export type CompanyFilter = z.infer<typeof companyFilterSchema>;
-export type UserEdit = z.infer<typeof userEditSchema>;
-export type CompanyEdit = z.infer<typeof companyEditSchema>;
 export type CompanyCounts = z.infer<typeof companyCountsSchema>;
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

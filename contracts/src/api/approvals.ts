@@ -12,7 +12,7 @@ import {
 import { MAX_ORDER_LINES } from '../constants/orders.ts';
 import { orderBranchSchema, orderLineSchema } from './orders.ts';
 
-export const APPROVAL_STATUSES = ['waiting', 'granted', 'declined', 'withdrawn'] as const;
+const APPROVAL_STATUSES = ['waiting', 'granted', 'declined', 'withdrawn'] as const;
 
 /** A cart over its buyer's limit that waits, or waited, for somebody else of the company. */
 export const storedApprovalSchema = z.object({
@@ -62,7 +62,7 @@ export const approvalsQuerySchema = z.object({
 });
 
 /** A line as whoever decides saw it. */
-export const seenLineSchema = orderLineSchema.pick({
+const seenLineSchema = orderLineSchema.pick({
   productId: true,
   quantity: true,
   unitPrice: true,
@@ -90,11 +90,7 @@ export const spendingSchema = z.object({
   decidedFor: z.array(idSchema).nullable(),
 });
 
-/** The further facts of a 409 `approval-needed` or `limit-reached`. */
-export const overLimitSchema = z.object({ limit: sumSchema, spent: sumSchema, left: sumSchema });
-
 export type SeenLine = z.infer<typeof seenLineSchema>;
 export type StoredApproval = z.infer<typeof storedApprovalSchema>;
 export type Approval = z.infer<typeof approvalSchema>;
 export type Spending = z.infer<typeof spendingSchema>;
-export type OverLimit = z.infer<typeof overLimitSchema>;

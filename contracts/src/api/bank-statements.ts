@@ -100,7 +100,7 @@ export const statementLineSchema = z.object({
 });
 
 /** A line of a statement that nobody has imported yet, and what would become of it now. */
-export const previewLineSchema = statementLineSchema.pick({
+const previewLineSchema = statementLineSchema.pick({
   line: true,
   outcome: true,
   cause: true,

@@ -3,7 +3,7 @@ import { idSchema } from '../primitives/ids.ts';
 import { line, revisionSchema } from '../primitives/schemas.ts';
 import { addressSchema, citySchema, placeNameSchema } from './contact-fields.ts';
 
-export const BRANCH_TYPES = ['main', 'branch'] as const;
+const BRANCH_TYPES = ['main', 'branch'] as const;
 
 /** A place a company orders for (O.17). What was never said about it is ''. */
 export const branchSchema = z.object({

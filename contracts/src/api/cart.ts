@@ -7,7 +7,7 @@ import { productListItemSchema } from './catalog.ts';
 export const quantitySchema = z.int().min(1).max(MAX_LINE_QUANTITY);
 
 /** The branch and PO number that a line was wanted for when it was not bought and came back. */
-export const orderedForSchema = z.object({
+const orderedForSchema = z.object({
   branchId: idSchema.nullable(),
   poNumber: z.string().nullable(),
 });
@@ -37,6 +37,4 @@ export const cartChangeSchema = z.object({ quantity: quantitySchema });
 /** Which shop's cart, where it is not the user's own market (admins). */
 export const cartQuerySchema = z.object({ tenantId: tenantSchema.optional() });
 
-export type OrderedFor = z.infer<typeof orderedForSchema>;
 export type CartItem = z.infer<typeof cartItemSchema>;
-export type CartChange = z.infer<typeof cartChangeSchema>;

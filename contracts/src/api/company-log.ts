@@ -24,13 +24,13 @@ export const COMPANY_LOG_FIELDS = [
 ] as const;
 
 /** Who did it: somebody of the company, by name; the portal's staff, without; or the portal itself. */
-export const companyLogActorSchema = z.object({
+const companyLogActorSchema = z.object({
   kind: z.enum(['colleague', 'staff', 'portal']),
   /** Null but for a colleague who was not erased. */
   name: z.string().nullable(),
 });
 
-export const companyLogEntrySchema = z.object({
+const companyLogEntrySchema = z.object({
   id: z.string(),
   at: instantSchema,
   deed: z.enum(COMPANY_LOG_ACTIONS),

@@ -77,7 +77,7 @@ export const bulkFields = {
 };
 
 /** What became of one record of a bulk order: done, or refused with what a single call would have answered. */
-export const bulkRowSchema = z.object({
+const bulkRowSchema = z.object({
   id: idSchema,
   ok: z.boolean(),
   /** The reason for programs, where it was refused. */

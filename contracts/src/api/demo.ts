@@ -3,7 +3,7 @@ import { PANELS } from '../constants/panels.ts';
 import { instantSchema, roleSchema, tenantSchema } from '../primitives/schemas.ts';
 
 /** An account the sign-in form shows in a demo; `panel` is where it signs in, null for the main page. */
-export const demoAccountSchema = z.object({
+const demoAccountSchema = z.object({
   label: z.string(),
   panel: z.enum(PANELS).nullable(),
   role: roleSchema,
@@ -17,7 +17,7 @@ export const demoAccountSchema = z.object({
 export const demoResultSchema = z.object({ accounts: z.array(demoAccountSchema) });
 
 /** A mail that the demo did not send but laid out to be read. */
-export const demoMailSchema = z.object({
+const demoMailSchema = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),

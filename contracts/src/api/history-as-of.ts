@@ -35,7 +35,7 @@ export const historyStreamSchema = z
   .regex(/^[a-z][A-Za-z]{0,40}-[\w.-]{1,150}$/, 'Invalid stream: write it as order-<id>');
 
 /** The event after which something was as it is shown. */
-export const markedEventSchema = z.object({
+const markedEventSchema = z.object({
   position,
   stream: z.string(),
   revision: z.string(),
@@ -46,7 +46,7 @@ export const markedEventSchema = z.object({
 });
 
 /** A field that differs: its path (`balance.deposit.minor`), before and after; null: there was none. */
-export const fieldChangeSchema = z.object({
+const fieldChangeSchema = z.object({
   path: z.string(),
   before: z.unknown(),
   after: z.unknown(),
@@ -82,7 +82,7 @@ export const marksSchema = z.object({
 
 const markets = <Value extends z.ZodType>(value: Value) => z.object({ eur: value, km: value });
 
-export const walletFiguresSchema = z.object({
+const walletFiguresSchema = z.object({
   companyId: idSchema,
   /** null: it had not been opened. */
   balance: walletBalanceSchema.nullable(),
@@ -97,7 +97,7 @@ const keyFigures = z.object({
   status: z.enum(ORDER_KEY_STATUSES),
 });
 
-export const orderFiguresSchema = z.object({
+const orderFiguresSchema = z.object({
   orderId: idSchema,
   status: z.enum(['none', 'placed', 'completed', 'refunded', 'failed']),
   orderNumber: z.string().nullable(),
@@ -122,7 +122,7 @@ export const orderFiguresSchema = z.object({
   keys: z.array(keyFigures),
 });
 
-export const productFiguresSchema = z.object({
+const productFiguresSchema = z.object({
   productId: idSchema,
   /** null: it was not in the catalogue. */
   sku: z.string().nullable(),
@@ -134,7 +134,7 @@ export const productFiguresSchema = z.object({
   stock: markets(z.int()),
 });
 
-export const companyKeysFiguresSchema = z.object({
+const companyKeysFiguresSchema = z.object({
   companyId: idSchema,
   counts: z.object({
     active: z.int(),
@@ -161,7 +161,7 @@ const marketFigures = z.object({
   refunded: signedSumSchema,
 });
 
-export const dashboardFiguresSchema = z.object({
+const dashboardFiguresSchema = z.object({
   markets: markets(marketFigures),
   /** The latest 31 days with sales, the newest first. */
   days: z.array(
@@ -210,7 +210,6 @@ export type StateAt = z.infer<typeof stateAtSchema>;
 export type MarkedEvent = z.infer<typeof markedEventSchema>;
 export type FieldChange = z.infer<typeof fieldChangeSchema>;
 export type Marks = z.infer<typeof marksSchema>;
-export type WalletFigures = z.infer<typeof walletFiguresSchema>;
 export type OrderFigures = z.infer<typeof orderFiguresSchema>;
 export type ProductFigures = z.infer<typeof productFiguresSchema>;
 export type CompanyKeysFigures = z.infer<typeof companyKeysFiguresSchema>;

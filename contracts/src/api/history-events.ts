@@ -110,7 +110,7 @@ export const indexedEventSchema = z.object({
  * The same with the names of what it is about: a company's, product's, category's or article's name, an order's or
  * ticket's number, by id and as they were when it happened. People are not among them: their names are personal.
  */
-export const namedEventSchema = indexedEventSchema.extend({
+const namedEventSchema = indexedEventSchema.extend({
   names: z.record(z.string(), z.string()),
 });
 
@@ -122,7 +122,7 @@ export const historyPageSchema = z.object({
 });
 
 /** A value that is not shown: where it stands in the event, and why. */
-export const maskedValueSchema = z.object({
+const maskedValueSchema = z.object({
   /** `personal.firstName`, `keys.0.ciphertext` */
   path: z.string(),
   /** `text`: the log holds it in the clear, and a reason opens it; of `personal` what is encrypted. */
@@ -162,14 +162,6 @@ export const historyEventSchema = storedEventSchema.extend({
   next: neighbour,
 });
 
-/** `GET /api/history/streams/{id}`: read from the log itself. */
-export const streamPageQuerySchema = z.object({
-  order: z.enum(['newest', 'oldest']).default('oldest'),
-  /** Exclusive: the revision of the last event that was seen. */
-  after: positionSchema.optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_PAGE_ROWS).default(50),
-});
-
 export const streamPageSchema = z.object({
   items: z.array(storedEventSchema),
   brokenAt,
@@ -186,7 +178,7 @@ const node = { id: z.string(), parent: z.string().nullable() };
  * `GET /api/history/chain/{correlation}`: what a request led to, each after what caused it. A command's cause is the
  * request, the command before it, or the event that a process reacted to.
  */
-export const chainNodeSchema = z.discriminatedUnion('kind', [
+const chainNodeSchema = z.discriminatedUnion('kind', [
   z.object({ ...node, kind: z.literal('request'), correlationId: z.string() }),
   z.object({
     ...node,
@@ -214,14 +206,12 @@ export const personalDataLookSchema = z.strictObject({ reason: reasonSchema });
 /** Each masked field that was opened, by its path; of an erased person the same mark that is shown everywhere. */
 export const openedPersonalDataSchema = z.object({ fields: z.record(z.string(), z.string()) });
 
-export type HistoryQuery = z.infer<typeof historyQuerySchema>;
 export type IndexedEvent = z.infer<typeof indexedEventSchema>;
 export type NamedEvent = z.infer<typeof namedEventSchema>;
 export type HistoryPage = z.infer<typeof historyPageSchema>;
 export type StoredEvent = z.infer<typeof storedEventSchema>;
 export type HistoryEvent = z.infer<typeof historyEventSchema>;
 export type StreamPage = z.infer<typeof streamPageSchema>;
-export type MaskedValue = z.infer<typeof maskedValueSchema>;
 export type ChainNode = z.infer<typeof chainNodeSchema>;
 export type HistoryChain = z.infer<typeof historyChainSchema>;
 export type EventType = z.infer<typeof eventTypeSchema>;

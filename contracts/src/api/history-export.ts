@@ -74,6 +74,5 @@ export const exportManifestSchema = z.object({
 /** A manifest as text, and the note that signs its hash. */
 export const signedManifestSchema = z.object({ manifest: z.string(), note: z.string() });
 
-export type ExportedSearch = z.infer<typeof exportedSearchSchema>;
 export type ExportManifest = z.infer<typeof exportManifestSchema>;
 export type SignedManifest = z.infer<typeof signedManifestSchema>;

@@ -44,7 +44,7 @@ export const replaySchema = replayRecordSchema
   .extend({ requestedBy: namedActorSchema });
 
 /** One read model of a replay. */
-export const replayedModelSchema = z.object({
+const replayedModelSchema = z.object({
   readModel: z.string(),
   version: z.int(),
   /** Both were compared as of this event; null before that. */
@@ -60,7 +60,7 @@ export const replayedModelSchema = z.object({
   error: z.string().nullable(),
 });
 
-export const replayDifferenceSchema = z.object({
+const replayDifferenceSchema = z.object({
   readModel: z.string(),
   table: z.string(),
   /** The columns of the primary key with their values; the whole row where there is no such key. */

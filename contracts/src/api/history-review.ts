@@ -61,7 +61,7 @@ export const evidencePackageQuerySchema = z
 export const accessReviewQuerySchema = z.object({ market: tenantSchema, on: daySchema });
 
 /** Who did something; by id and role, as auditors are shown people. */
-export const reviewedActorSchema = z.object({ id: z.string(), role: z.string() });
+const reviewedActorSchema = z.object({ id: z.string(), role: z.string() });
 
 export const reviewedAccountSchema = z.object({
   userId: idSchema,
@@ -92,7 +92,7 @@ export const accessReviewSchema = z.object({
   }),
 });
 
-export const moneyActSchema = z.object({
+const moneyActSchema = z.object({
   kind: z.enum(MONEY_ACTS),
   outcome: z.enum(ACT_OUTCOMES),
   /** Position of the event that booked it; of one that was not booked, of its last. */
@@ -109,7 +109,7 @@ export const moneyActSchema = z.object({
   exceptions: z.array(z.enum(DUTY_EXCEPTIONS)),
 });
 
-export const grantSchema = z.object({
+const grantSchema = z.object({
   kind: z.enum(GRANT_KINDS),
   position: positionSchema,
   at: instantSchema,

@@ -8,7 +8,7 @@ import { positionSchema } from './history-log.ts';
 const count = z.int().min(0);
 
 /** The first event that is not what was signed. */
-export const firstBadEventSchema = z.object({
+const firstBadEventSchema = z.object({
   /** Its place among all events, from 0. */
   index: count,
   /** `hash`: all is as it was signed but the event's own hash. `missing`: the log ends before it. */

@@ -10,7 +10,7 @@ import {
 } from '../primitives/schemas.ts';
 
 /** A wallet, or all of a market. */
-export const whatIfScopeSchema = z.union([
+const whatIfScopeSchema = z.union([
   z.strictObject({ companyId: idSchema }),
   z.strictObject({ tenantId: tenantSchema }),
 ]);
@@ -18,7 +18,7 @@ export const whatIfScopeSchema = z.union([
 const PERCENT = /^\d{1,2}(\.\d{1,2})?$/;
 
 /** Another rule, as if it had held from the beginning. Amounts are in the currency of the market. */
-export const whatIfRuleSchema = z.discriminatedUnion('kind', [
+const whatIfRuleSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('credit-limit'), limit: amountSchema }),
   z.strictObject({
     kind: z.literal('discount'),
@@ -43,7 +43,7 @@ const end = z.object({ deposit: sumSchema, creditUsed: sumSchema, creditLimit: s
 /** What happened to an order; null: it failed for lack of money. */
 const outcome = z.object({ amount: sumSchema, paid: parts.nullable() });
 
-export const whatIfOrderSchema = z.object({
+const whatIfOrderSchema = z.object({
   orderId: z.string(),
   orderNumber: z.string(),
   companyId: z.string(),

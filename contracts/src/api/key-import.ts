@@ -36,5 +36,4 @@ export const keyImportFactsSchema = z.object({
   ),
 });
 
-export type KeyImportChoice = z.infer<typeof keyImportChoiceSchema>;
 export type KeyImportFacts = z.infer<typeof keyImportFactsSchema>;

@@ -17,7 +17,7 @@ export const SPELLING_ANSWERS = ['same', 'different'] as const;
 export const UNLIKE_ANSWERS = ['all', 'none'] as const;
 
 /** What an import of keys asks before any of them goes in. Each is answered in `answers`. */
-export const keyQuestionSchema = z.discriminatedUnion('kind', [
+const keyQuestionSchema = z.discriminatedUnion('kind', [
   /** May the keys beside these values be sold? */
   decidingColumnSchema.extend({ kind: z.literal('column'), id: z.string() }),
   /** In which order does the column write days? On it depends whether keys have expired. */
@@ -56,7 +56,7 @@ export const keyQuestionSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 
-export const MAX_UNLIKE_ANSWERS = 5_000;
+const MAX_UNLIKE_ANSWERS = 5_000;
 
 export const keyAnswersSchema = z.strictObject({
   /** Of each column: which of its values may be sold; or that it decides nothing. */

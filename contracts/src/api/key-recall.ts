@@ -17,7 +17,7 @@ const soldKeySchema = z.object({
 });
 
 /** Keys of a delivery that one order holds. */
-export const recallLineSchema = z.object({
+const recallLineSchema = z.object({
   orderId: idSchema,
   companyId: idSchema,
   keys: z.array(soldKeySchema),

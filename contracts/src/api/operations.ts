@@ -14,7 +14,7 @@ const count = z.int().min(0);
 /** A place in the log: beyond what a number of JavaScript holds. */
 const position = z.string().regex(/^\d{1,20}$/);
 
-export const projectionNameSchema = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
+const projectionNameSchema = z.string().regex(/^[a-z][a-z0-9_]{0,62}$/);
 const processNameSchema = z.string().regex(/^[a-z][a-z0-9-]{0,62}$/);
 
 /** `GET /api/admin/operations/projections`: how far a read model has read the log. */

@@ -50,7 +50,7 @@ export const maskedKeySchema = z.object({
  * Money that went back for some of an order: used credit goes down by `credit`, the deposit up by `deposit`. Both are null
  * for who may not know what the wallet holds.
  */
-export const orderRefundSchema = z.object({
+const orderRefundSchema = z.object({
   id: idSchema,
   at: instantSchema,
   amount: sumSchema,
@@ -72,7 +72,7 @@ const shortLineSchema = z.object({
 const failureMessage = z.string();
 
 /** Why an order failed: a code and its figures. */
-export const orderFailureSchema = z.discriminatedUnion('code', [
+const orderFailureSchema = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('insufficient-balance'),
     available: amountSchema,
@@ -137,10 +137,10 @@ export const placeOrderSchema = z.object({
 });
 
 /** A line as it would be ordered now; `stockCount` is what the shop had when it last looked. */
-export const quotedLineSchema = orderLineSchema.extend({ stockCount: z.int() });
+const quotedLineSchema = orderLineSchema.extend({ stockCount: z.int() });
 
 /** The further facts of a 409 `total-changed`. */
-export const totalChangedSchema = z.object({
+const totalChangedSchema = z.object({
   total: sumSchema,
   lines: z.array(quotedLineSchema),
 });
@@ -163,7 +163,7 @@ export const orderActorSchema = z.object({
 });
 
 /** One step of an order, as far as its kind has such facts. */
-export const timelineDetailsSchema = z.object({
+const timelineDetailsSchema = z.object({
   amount: sumSchema.optional(),
   deposit: sumSchema.optional(),
   credit: sumSchema.optional(),
@@ -226,7 +226,7 @@ export const branchSpendingSchema = z.object({
 });
 
 /** Paging of order lists, newest first. */
-export const orderQuerySchema = z.object({
+const orderQuerySchema = z.object({
   tenantId: tenantSchema.optional(),
   page: pageNumberSchema,
   perPage: pageSizeSchema(),
@@ -245,7 +245,7 @@ export const ordersFilterSchema = orderQuerySchema.extend({
 });
 
 /** A line as an export shows it; `net` is what it cost after refunds, and nothing where nobody paid for it. */
-export const exportedLineSchema = orderLineSchema.extend({
+const exportedLineSchema = orderLineSchema.extend({
   refundedQuantity: z.int().min(0),
   refunded: sumSchema,
   net: sumSchema,
@@ -310,14 +310,11 @@ export type OrderRefund = z.infer<typeof orderRefundSchema>;
 export type MaskedKey = z.infer<typeof maskedKeySchema>;
 export type PlaceOrder = z.infer<typeof placeOrderSchema>;
 export type TotalChanged = z.infer<typeof totalChangedSchema>;
-export type Reveal = z.infer<typeof revealSchema>;
 export type RevealedKey = z.infer<typeof revealedKeySchema>;
-export type OrdersFilter = z.infer<typeof ordersFilterSchema>;
 export type QuotedLine = z.infer<typeof quotedLineSchema>;
 export type OrderActor = z.infer<typeof orderActorSchema>;
 export type TimelineDetails = z.infer<typeof timelineDetailsSchema>;
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 export type OrderReveal = z.infer<typeof orderRevealSchema>;
 export type SkippedLine = z.infer<typeof skippedLineSchema>;
-export type ReorderResult = z.infer<typeof reorderResultSchema>;
 export type BranchSpending = z.infer<typeof branchSpendingSchema>;

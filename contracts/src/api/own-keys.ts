@@ -62,5 +62,4 @@ export const assignedKeySchema = z.object({ id: idSchema, ...assignmentTexts });
 export type OwnKey = z.infer<typeof ownKeySchema>;
 export type OwnKeysFilter = z.infer<typeof ownKeysFilterSchema>;
 export type KeyAssignment = z.infer<typeof keyAssignmentSchema>;
-export type AssignKey = z.input<typeof assignKeySchema>;
 export type AssignedKey = z.infer<typeof assignedKeySchema>;

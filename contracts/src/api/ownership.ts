@@ -39,7 +39,7 @@ export const storedOwnershipChangeSchema = z.object({
 });
 
 /** `GET /api/colleagues/ownership`, newest first. */
-export const ownershipChangeSchema = z.object({
+const ownershipChangeSchema = z.object({
   ...fields,
   /** '' where the person cannot be named any more. */
   person: z.string(),
@@ -47,7 +47,7 @@ export const ownershipChangeSchema = z.object({
 export const ownershipChangesSchema = z.array(ownershipChangeSchema);
 
 /** `GET /api/admin/companies/{id}/ownership`, newest first: also who of the staff asked for it, or null. */
-export const staffOwnershipChangeSchema = ownershipChangeSchema.extend({
+const staffOwnershipChangeSchema = ownershipChangeSchema.extend({
   requestedBy: namedActorSchema.nullable(),
 });
 export const staffOwnershipChangesSchema = z.array(staffOwnershipChangeSchema);

@@ -73,5 +73,4 @@ export const productImportFactsSchema = z.object({
 
 export type ProductValues = z.infer<typeof productValuesSchema>;
 export type WholeProductValues = z.infer<typeof wholeProductValuesSchema>;
-export type ProductImportChoice = z.infer<typeof productImportChoiceSchema>;
 export type ProductImportFacts = z.infer<typeof productImportFactsSchema>;

@@ -18,7 +18,7 @@ export const quickOrderSchema = z.strictObject({
 });
 
 /** What the shop says to an article: once for all its lines. */
-export const answeredLineSchema = z.object({
+const answeredLineSchema = z.object({
   /** As it was first written. */
   sku: z.string(),
   /** Of all its lines together. */

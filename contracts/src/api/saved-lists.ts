@@ -74,4 +74,3 @@ export type SavedListDetails = z.infer<typeof savedListDetailsSchema>;
 export type DeletedSavedList = z.infer<typeof deletedSavedListSchema>;
 export type CreateSavedList = z.input<typeof createSavedListSchema>;
 export type SavedListLinesAdd = z.infer<typeof addSavedListLinesSchema>;
-export type SavedListLinesChange = z.infer<typeof changeSavedListLinesSchema>;

@@ -14,7 +14,7 @@ import {
 const bytes = text(10_000);
 
 /** What a browser makes of a passkey (WebAuthn's `AuthenticationResponseJSON`). */
-export const passkeyAssertionSchema = z.object({
+const passkeyAssertionSchema = z.object({
   id: bytes,
   rawId: bytes,
   response: z.object({
@@ -27,7 +27,7 @@ export const passkeyAssertionSchema = z.object({
 });
 
 /** What a browser makes when a passkey is made (WebAuthn's `RegistrationResponseJSON`). */
-export const passkeyRegistrationSchema = z.object({
+const passkeyRegistrationSchema = z.object({
   id: bytes,
   rawId: bytes,
   response: z.object({
@@ -58,7 +58,7 @@ export const factorChallengeSchema = z.object({
   passkey: passkeyOptionsSchema.nullable(),
 });
 
-export const secondFactorSchema = z.object({
+const secondFactorSchema = z.object({
   id: idSchema,
   kind: z.enum(FACTOR_KINDS),
   name: z.string(),

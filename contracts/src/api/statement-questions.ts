@@ -13,7 +13,7 @@ export const decidingColumnSchema = z.object({
 });
 
 /** Money that the portal knows, and that a line may tell again. */
-export const knownReceiptSchema = z.object({
+const knownReceiptSchema = z.object({
   id: idSchema,
   /** A payment of a statement, or a deposit that was entered by hand. */
   kind: z.enum(['payment', 'deposit']),
@@ -61,12 +61,12 @@ export const statementQuestionSchema = z.discriminatedUnion('kind', [
 ]);
 
 /** What somebody says of a line: it is that money, or it is none of those. */
-export const lineAnswerSchema = z.union([
+const lineAnswerSchema = z.union([
   z.strictObject({ line: z.int().min(1), same: idSchema }),
   z.strictObject({ line: z.int().min(1), noneOf: z.array(idSchema).max(MAX_NAMED_RECEIPTS) }),
 ]);
 
-export const MAX_LINE_ANSWERS = 5_000;
+const MAX_LINE_ANSWERS = 5_000;
 
 /** The answers to the questions of a preview, or of an import that was refused for them. */
 export const statementAnswersSchema = z.strictObject({

@@ -118,8 +118,6 @@ export const articleResultSchema = data(articleSchema);
 export const faqListResultSchema = data(z.array(faqSchema));
 
 export type TicketCreate = z.infer<typeof ticketCreateSchema>;
-export type TicketEdit = z.infer<typeof ticketEditSchema>;
-export type NewTicketResponse = z.infer<typeof newTicketResponseSchema>;
 export type Ticket = z.infer<typeof ticketSchema>;
 export type TicketResponse = z.infer<typeof ticketResponseSchema>;
 export type TicketStats = z.infer<typeof ticketStatsSchema>;

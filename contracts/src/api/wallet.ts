@@ -26,7 +26,7 @@ export const walletBalanceSchema = z.object({
 });
 
 /** Where the two columns of a statement stand, or what changed them. */
-export const statementColumnsSchema = z.object({
+const statementColumnsSchema = z.object({
   deposit: signedSumSchema,
   /** What the company owes: used credit. */
   creditUsed: signedSumSchema,
@@ -89,7 +89,7 @@ export const statementTableQuerySchema = statementFileQuerySchema.extend({
 });
 
 /** What one transaction changed, and where both columns stood after it. */
-export const statementMovementSchema = z.object({
+const statementMovementSchema = z.object({
   id: z.string(),
   occurredAt: instantSchema,
   kind: z.enum(TRANSACTION_KINDS),
@@ -121,7 +121,6 @@ export const walletStatementSchema = z.object({
 
 export type WalletBalance = z.infer<typeof walletBalanceSchema>;
 export type WalletTransaction = z.infer<typeof walletTransactionSchema>;
-export type WalletTransactionsFilter = z.infer<typeof walletTransactionsFilterSchema>;
 export type StatementColumns = z.infer<typeof statementColumnsSchema>;
 export type StatementMovement = z.infer<typeof statementMovementSchema>;
 export type WalletStatement = z.infer<typeof walletStatementSchema>;

@@ -29,7 +29,7 @@ export const UNCLEAR_REASONS: ReadonlySet<string> = new Set<LineReason>([
 ]);
 
 /** What a line says, whatever becomes of it. */
-export interface LineFacts {
+interface LineFacts {
   readonly line: number;
   /** Null where the line names no day that can be read. */
   readonly bookedOn: string | null;

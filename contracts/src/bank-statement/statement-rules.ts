@@ -20,7 +20,7 @@ export interface StatementAnswers {
 }
 
 /** A column with its place in the rows. */
-export type PlacedColumn<Column> = Column & { readonly at: number };
+type PlacedColumn<Column> = Column & { readonly at: number };
 
 /** How the rows of one file are to be read, as all of them together show. */
 export interface StatementRules {

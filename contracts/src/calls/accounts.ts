@@ -307,5 +307,4 @@ export type AccountUsersQuery = InputOf<Queries['accounts.users']>;
 export type AccountUsers = ResultOf<Queries['accounts.users']>;
 export type AccountCompaniesQuery = InputOf<Queries['accounts.companies']>;
 export type AccountCompany = z.infer<typeof adminCompanySchema>;
-export type AccountFindLogin = ResultOf<Queries['accounts.findLogin']>;
 export type AccountColleagues = ResultOf<Queries['accounts.colleagues']>;

@@ -78,6 +78,4 @@ type Queries = typeof approvalsQueries;
 
 export type RequestApproval = InputOf<Commands['RequestApproval']>;
 export type GrantApproval = InputOf<Commands['GrantApproval']>;
-export type DeclineApproval = InputOf<Commands['DeclineApproval']>;
-export type ApprovalsListQuery = InputOf<Queries['approvals.list']>;
 export type ApprovalsPage = ResultOf<Queries['approvals.list']>;

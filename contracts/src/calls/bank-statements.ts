@@ -184,7 +184,6 @@ type Queries = typeof bankStatementQueries;
 export type ReceiveBankStatement = InputOf<Commands['ReceiveBankStatement']>;
 /** A preview as the portal answers it, without what the file alone shows. */
 export type ShownPreview = ResultOf<Queries['wallet.statementPreview']>;
-export type StatementPreviewQuery = InputOf<Queries['wallet.statementPreview']>;
 export type BankStatementsQuery = InputOf<Queries['wallet.bankStatements']>;
 export type StatementLinesQuery = InputOf<Queries['wallet.statementLines']>;
 export type StatementLines = Pick<ReceiveBankStatement, 'payments' | 'leftOut' | 'answers'>;

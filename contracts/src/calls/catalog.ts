@@ -246,8 +246,6 @@ type Commands = typeof catalogCommands;
 type Queries = typeof catalogQueries;
 
 export type CreateProduct = InputOf<Commands['CreateProduct']>;
-export type SetProductsVisibility = InputOf<Commands['SetProductsVisibility']>;
-export type ChangeProductPrices = InputOf<Commands['ChangeProductPrices']>;
 export type ChangedProducts = ResultOf<Commands['SetProductsVisibility']>;
 export type MoveCategory = InputOf<Commands['MoveCategory']>;
 export type CreateCategory = InputOf<Commands['CreateCategory']>;

@@ -86,5 +86,4 @@ export const historyEventsQueries = defineCalls({
 
 type Queries = typeof historyEventsQueries;
 export type HistorySearch = InputOf<Queries['history.events']>;
-export type StreamSearch = InputOf<Queries['history.stream']>;
 export type ShowPersonalData = InputOf<(typeof historyEventsCommands)['ShowPersonalData']>;

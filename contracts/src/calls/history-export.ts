@@ -112,7 +112,6 @@ export const historyExportQueries = defineCalls({
 
 type Queries = typeof historyExportQueries;
 type Commands = typeof historyExportCommands;
-export type ExportPageInput = InputOf<Queries['history.exportPage']>;
 export type ExportedEvent = ResultOf<Queries['history.exportPage']>['items'][number];
 export type OrderLeaves = NonNullable<ResultOf<Queries['history.orderLeaves']>['covered']>;
 export type BeginExport = InputOf<Commands['BeginExport']>;

@@ -125,7 +125,6 @@ type Commands = typeof jobsCommands;
 type Queries = typeof jobsQueries;
 
 export type OpenUpload = InputOf<Commands['OpenUpload']>;
-export type KeepUploadPart = InputOf<Commands['KeepUploadPart']>;
 export type StartJob = InputOf<Commands['StartJob']>;
 export type StopJob = InputOf<Commands['StopJob']>;
 export type JobStep = z.infer<typeof jobStepSchema>;
@@ -135,4 +134,3 @@ export type JobsStepsResult = ResultOf<Queries['jobs.steps']>;
 export type JobProblem = z.infer<typeof problemSchema>;
 export type JobsListQuery = InputOf<Queries['jobs.list']>;
 export type JobsJobResult = ResultOf<Queries['jobs.job']>;
-export type JobsProblemsResult = ResultOf<Queries['jobs.problems']>;

@@ -282,7 +282,6 @@ export type RevealKey = InputOf<Commands['RevealKey']>;
 export type RevokeKeys = InputOf<Commands['RevokeKeys']>;
 export type RevokeKeysResult = ResultOf<Commands['RevokeKeys']>;
 export type ReplaceKey = InputOf<Commands['ReplaceKey']>;
-export type RequestFromVault = InputOf<Commands['RequestFromVault']>;
 export type DecideVaultRequest = InputOf<Commands['DecideVaultRequest']>;
 export type ReplaceKeyResult = ResultOf<Commands['ReplaceKey']>;
 export type LicensingKeysQuery = InputOf<Queries['licensing.keys']>;

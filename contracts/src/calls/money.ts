@@ -233,10 +233,8 @@ export const moneyQueries = defineCalls({
   },
 });
 
-type Commands = typeof moneyCommands;
 type Queries = typeof moneyQueries;
 
-export type ChangeMarketSettings = InputOf<Commands['ChangeMarketSettings']>;
 export type DecideSettings = z.infer<typeof settingsRequest>;
 export type WalletRequestsQuery = InputOf<Queries['wallet.requests']>;
 export type WalletsQuery = InputOf<Queries['wallet.wallets']>;

@@ -19,7 +19,6 @@ import { get, patch, post, put, remove } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { pageOf } from '../primitives/paging.ts';
 import { defineCalls } from './call.ts';
-import type { InputOf } from './call.ts';
 
 /** What the actor is in the company: some notices are for who may do something about them. */
 const reading = {
@@ -141,5 +140,3 @@ export const noticesQueries = defineCalls({
     result: z.array(z.object({ userId: idSchema, byMail: z.boolean() })),
   },
 });
-
-export type NoticesListQuery = InputOf<(typeof noticesQueries)['notices.list']>;

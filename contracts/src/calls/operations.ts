@@ -117,8 +117,8 @@ export const operationsQueries = defineCalls({
 });
 
 type Queries = typeof operationsQueries;
-export type SignInsQuery = InputOf<Queries['operations.signIns']>;
+type SignInsQuery = InputOf<Queries['operations.signIns']>;
 export type SignInFilter = Omit<SignInsQuery, 'offset' | 'limit' | 'order'>;
-export type ActionsQuery = InputOf<Queries['operations.deeds']>;
+type ActionsQuery = InputOf<Queries['operations.deeds']>;
 export type ActionFilter = Omit<ActionsQuery, 'offset' | 'limit' | 'order'>;
 export type RebuildsQuery = InputOf<Queries['operations.rebuilds']>;

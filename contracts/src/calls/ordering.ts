@@ -265,7 +265,6 @@ export type SettleOrder = InputOf<Commands['SettleOrder']>;
 export type Reorder = InputOf<Commands['Reorder']>;
 export type RefundOrder = InputOf<Commands['RefundOrder']>;
 export type PreviewRefund = InputOf<Commands['PreviewRefund']>;
-export type SendConfirmationAgain = InputOf<Commands['SendConfirmationAgain']>;
 export type ReorderResult = ResultOf<Commands['Reorder']>;
 
 export type OrdersPage = z.infer<typeof ordersPage>;

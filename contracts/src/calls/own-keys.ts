@@ -43,5 +43,4 @@ export const ownKeysQueries = defineCalls({
 });
 
 export type AssignKeyInput = InputOf<(typeof ownKeysCommands)['AssignKey']>;
-export type OwnKeysQuery = InputOf<(typeof ownKeysQueries)['orders.keys']>;
 export type OwnKeysResult = ResultOf<(typeof ownKeysQueries)['orders.keys']>;

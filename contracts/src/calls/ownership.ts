@@ -3,7 +3,7 @@ import { userSchema } from '../api/accounts.ts';
 import { ownershipRefusalSchema, storedOwnershipChangeSchema } from '../api/ownership.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { defineCalls } from './call.ts';
-import type { InputOf, ResultOf } from './call.ts';
+import type { ResultOf } from './call.ts';
 import { operatorSchema } from './second-person.ts';
 
 const change = z.object({ changeId: idSchema });
@@ -65,4 +65,3 @@ export const ownershipQueries = defineCalls({
 });
 
 export type OwnershipNotice = ResultOf<(typeof ownershipQueries)['ownership.told']>;
-export type RefuseOwnershipChange = InputOf<(typeof ownershipCommands)['RefuseOwnershipChange']>;

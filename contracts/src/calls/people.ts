@@ -124,11 +124,6 @@ export const peopleQueries = defineCalls({
 });
 
 type Commands = typeof peopleCommands;
-type Queries = typeof peopleQueries;
 
 export type EditUser = InputOf<Commands['EditUser']>;
 export type DecideRoleRequest = z.infer<typeof roleRequest>;
-export type ChangeUserRole = InputOf<Commands['ChangeUserRole']>;
-export type EditCompany = InputOf<Commands['EditCompany']>;
-export type PeopleExport = InputOf<Queries['people.userExport']>;
-export type CompanyExport = InputOf<Queries['people.companyExport']>;

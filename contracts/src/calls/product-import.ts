@@ -82,7 +82,6 @@ export const productImportCommands = defineCalls({
 type Commands = typeof productImportCommands;
 
 export type UploadedProducts = z.infer<typeof uploadedProductsSchema>;
-export type ProductChange = z.infer<typeof productChange>;
 export type UploadedChanges = z.infer<typeof uploadedChangesSchema>;
 export type UpdateProducts = InputOf<Commands['UpdateProducts']>;
 export type UpdateProductsResult = ResultOf<Commands['UpdateProducts']>;

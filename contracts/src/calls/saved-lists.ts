@@ -71,6 +71,5 @@ export const savedListsQueries = defineCalls({
 type Commands = typeof savedListsCommands;
 
 export type CreateSavedListInput = InputOf<Commands['CreateSavedList']>;
-export type AddSavedListLinesInput = InputOf<Commands['AddSavedListLines']>;
 export type StoredSavedList = z.infer<typeof storedList>;
 export type StoredSavedListDetails = ResultOf<Commands['CreateSavedList']>;

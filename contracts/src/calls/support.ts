@@ -264,5 +264,4 @@ export type ChangeTickets = InputOf<Commands['ChangeTickets']>;
 export type ChangeTicketsResult = ResultOf<Commands['ChangeTickets']>;
 export type CannedAnswersQuery = InputOf<Queries['admin.cannedAnswers']>;
 export type AdminTicketsQuery = InputOf<Queries['admin.tickets']>;
-export type AdminArticlesQuery = InputOf<Queries['admin.articles']>;
 export type AdminFaqsQuery = InputOf<Queries['admin.faqs']>;

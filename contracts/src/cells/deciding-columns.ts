@@ -14,7 +14,7 @@ export interface DecidingWords {
 }
 
 /** What a value of a column says: whether its lines count (the money came in, the key may be sold). */
-export interface DecidingValue {
+interface DecidingValue {
   /** As the file writes it first; empty where the cell is. */
   readonly value: string;
   readonly rows: number;

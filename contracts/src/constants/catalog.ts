@@ -1,5 +1,5 @@
 /** Colours of the stock badge: above 10 green, 6 to 10 orange, 1 to 5 red, 0 out. */
-export const STOCK_THRESHOLDS = { green: 10, orange: 5 } as const;
+const STOCK_THRESHOLDS = { green: 10, orange: 5 } as const;
 
 export type StockBadge = 'green' | 'orange' | 'red' | 'out';
 

@@ -5,10 +5,9 @@ export const HISTORY_EXPORT_FORMS = [
   'dispute-pack',
   'evidence-package',
 ] as const;
-export type HistoryExportForm = (typeof HISTORY_EXPORT_FORMS)[number];
 
 /** Of a search. */
-export const SEARCH_EXPORT_FORMATS = ['ndjson', 'csv'] as const;
+const SEARCH_EXPORT_FORMATS = ['ndjson', 'csv'] as const;
 export type SearchExportFormat = (typeof SEARCH_EXPORT_FORMATS)[number];
 
 /** Leaves that are answered at once. */

@@ -22,7 +22,7 @@ export function screenSize(widthPx: number): ScreenSize {
   return widthPx <= BREAKPOINTS.tabletMaxPx ? 'tablet' : 'desktop';
 }
 
-export const SUPPORT_BADGE_CAP = 99;
+const SUPPORT_BADGE_CAP = 99;
 
 /** The text of the support badge: the count, or '99+' above the cap. */
 export function supportBadge(count: number): string {

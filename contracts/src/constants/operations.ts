@@ -37,7 +37,6 @@ export const READ_MODELS_OF_RIGHTS_AND_PROOF: ReadonlySet<string> = new Set([
 
 /** What gave up: an event that a read model could not apply, or a command that the business refused. */
 export const PARKED_KINDS = ['event', 'command'] as const;
-export type ParkedThing = (typeof PARKED_KINDS)[number];
 
 /**
  * `parked`: left aside, all else goes on. `standing-still`: what it belongs to waits for a decision. `retrying`: it went

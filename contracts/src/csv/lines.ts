@@ -21,15 +21,3 @@ export function* eachLine(text: string): Generator<Line> {
   }
   if (from < text.length) yield { text: text.slice(from), end: '' };
 }
-
-/** {@link linesOf}, some at a time. */
-export function* linesInParts(text: string, size: number): Generator<readonly Line[]> {
-  let part: Line[] = [];
-  for (const line of eachLine(text)) {
-    part.push(line);
-    if (part.length < size) continue;
-    yield part;
-    part = [];
-  }
-  if (part.length > 0) yield part;
-}

@@ -210,7 +210,7 @@ type AnsweredBy<Call extends CallSchemas> = Call extends {
   : z.output<Call['result']>;
 
 /** Every endpoint by method and path, such as `'GET /api/keys'`: what it takes and what it answers. Types alone. */
-export type Api = Declared & Relayed;
+type Api = Declared & Relayed;
 export type EndpointName = keyof Api;
 /** Those that ask for an Idempotency-Key. */
 export type KeyedName = {

@@ -18,10 +18,10 @@ export type Audience =
 export type Right = Audience | CompanyRight;
 
 /** The limits besides the general one; `sign-in`: who has failed too often is refused before the body is read. */
-export type TighterLimit = 'sign-in' | 'registration' | 'support' | 'password-reset';
+type TighterLimit = 'sign-in' | 'registration' | 'support' | 'password-reset';
 
 /** Actions that stand in the security log, each with who did it. */
-export type LoggedAction =
+type LoggedAction =
   | 'role-change'
   | 'account-change'
   | 'second-factor-change'
@@ -53,7 +53,7 @@ export interface EndpointFacts {
 }
 
 /** What an endpoint takes and answers: checked by these schemas, and shown by them at /api/docs. */
-export interface EndpointSchemas {
+interface EndpointSchemas {
   /** The names in the path that are no id. */
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,7 +1,7 @@
 import type { KeyBatchEvent } from './licensing.ts';
 
 /** A batch that was opened, with the markets for which its keys count: 1 where they do, 0 where not. */
-export interface OpenedBatch {
+interface OpenedBatch {
   readonly batchId: string;
   readonly productId: string;
   readonly inEur: 0 | 1;

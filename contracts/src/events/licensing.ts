@@ -5,7 +5,7 @@ import type { EventOf } from './event-of.ts';
 import { idField, tenantField, textAboutCompany } from './event-fields.ts';
 
 /** A licence key at rest: AES-256-GCM ciphertext, its claim's HMAC, and what may be shown. */
-export const sealedKey = z.object({
+const sealedKey = z.object({
   keyId: idField,
   ciphertext: z.string().startsWith('ke1.'),
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/),

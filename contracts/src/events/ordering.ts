@@ -61,7 +61,7 @@ export const orderLine = z.object({
 });
 
 /** A sold key as the order knows it; never its text. */
-export const orderKey = z.object({
+const orderKey = z.object({
   keyId: idField,
   productId: idField,
   batchId: idField,

@@ -3,7 +3,7 @@ import { called, idField, tenantField } from './event-fields.ts';
 import type { EventOf } from './event-of.ts';
 
 /** A product as it was called when it was put into the list: what is left to say of it once it is sold no more. */
-export const savedListLine = z.object({
+const savedListLine = z.object({
   productId: idField,
   sku: z.string(),
   name: z.string(),

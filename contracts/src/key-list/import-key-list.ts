@@ -4,7 +4,7 @@ import { groupKeys } from './group-keys.ts';
 import type { KeyList, LineProblem } from './read-key-list.ts';
 
 /** Why none of a chunk's keys went in. */
-export interface RefusedChunk {
+interface RefusedChunk {
   readonly reason: string;
   readonly message: string;
 }

@@ -99,10 +99,7 @@ const ROWS_OF_PART = 1_000;
 const NOTHING: KeyList = { rows: 0, keys: [], problems: [] };
 
 /** {@link readKeyParts}, of rows of cells. */
-export function* readKeyTable(
-  table: KeyTable,
-  options: KeyListOptions,
-): Generator<KeyList, ListRules> {
+function* readKeyTable(table: KeyTable, options: KeyListOptions): Generator<KeyList, ListRules> {
   const columns = columnsOf(table, options);
   const lines: ReadLine[] = [];
   for (const record of table.records()) {

@@ -5,12 +5,12 @@ import { tenantSchema } from '../primitives/schemas.ts';
 
 /** To the cent; to ten; to the whole euro or mark; to the nearest price that ends in .99. */
 export const PRICE_ROUNDINGS = ['cent', 'ten-cents', 'whole', 'ninety-nine'] as const;
-export type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
+type PriceRounding = (typeof PRICE_ROUNDINGS)[number];
 
 const SIGNED_DECIMAL = /^-?\d{1,6}(\.\d{1,2})?$/;
 
 /** Nobody means to make a price eleven times as high at one go. */
-export const HIGHEST_PERCENT = 1_000;
+const HIGHEST_PERCENT = 1_000;
 
 /** How the prices of one market are changed: '-10' per cent, or '2.50' of its currency more. */
 export const priceChangeSchema = z

@@ -6,7 +6,7 @@ import { cellName, readSheet } from './sheet-cells.ts';
 import type { WorkbookPart } from './zip-parts.ts';
 
 /** What one cannot see in a list that was made of a sheet. */
-export interface SheetNotes {
+interface SheetNotes {
   /** How many cells are formulas. What was saved of them was read. */
   readonly formulas: number;
   /** Formulas of which nothing was saved: how many, and the names of the first of them. */

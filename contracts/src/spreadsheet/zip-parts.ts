@@ -14,7 +14,7 @@ export interface WorkbookPart {
   read(take: TakePiece): Promise<void>;
 }
 
-export type TakePiece = (piece: Uint8Array) => Promise<'more' | 'enough'>;
+type TakePiece = (piece: Uint8Array) => Promise<'more' | 'enough'>;
 
 /** Parts by their names in small letters: programs differ in how they write them. */
 export type WorkbookParts = ReadonlyMap<string, WorkbookPart>;

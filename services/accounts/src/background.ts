@@ -42,7 +42,6 @@ export { DIRECTORY } from './read-models/accounts-directory/projection.ts';
 export type { MismatchRow } from './read-models/credential-fingerprints/tables.ts';
 export { eraseAgain } from './erasure/erase-again.ts';
 export { hadManyMails, noteSentMail, purgeSentMails } from './people/sent-mails.ts';
-export type { SentMail } from './people/sent-mails.ts';
 export { forgetPersons } from './erasure/forget-person.ts';
 
 export const background: ComparedBackground = {

@@ -1,2 +1,1 @@
 export { mergeLog } from './restored/merge-log.ts';
-export type { OnFork } from './restored/merge-log.ts';

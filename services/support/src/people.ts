@@ -10,7 +10,7 @@ import type { PersonVault } from 'kernel/crypto/person-vault';
 import type { Actor } from 'kernel/http/actor';
 
 /** Somebody who has an account; the names as they are kept, encrypted under the person's key. */
-export interface Person {
+interface Person {
   readonly id: string;
   readonly role: Role;
   readonly tenantId: Tenant;

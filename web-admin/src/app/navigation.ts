@@ -38,7 +38,7 @@ export interface NavigationEntry {
 }
 
 /** What the navigation shows, in its order: an entry a line. Its words stand in texts/en/frame.ts and texts/bs/frame.ts. */
-export const NAVIGATION: readonly NavigationEntry[] = [
+const NAVIGATION: readonly NavigationEntry[] = [
   { group: 'today', text: 'dashboard', path: '/admin-panel', Icon: TodayIcon },
   { group: 'sales', text: 'orders', path: '/admin/orders', Icon: OrdersIcon },
   { group: 'sales', text: 'deposits', path: '/admin/deposits', Icon: DepositIcon },

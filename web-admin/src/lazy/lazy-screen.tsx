@@ -4,7 +4,7 @@ import type { ComponentType, LazyExoticComponent, ReactElement } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-export const { allowReload, loadOrReload } = createBrowserChunkRecovery('/admin-login');
+const { allowReload, loadOrReload } = createBrowserChunkRecovery('/admin-login');
 
 /**
  * A screen whose code is fetched when it is first shown. After a deployment the chunks of the old build are gone: then

@@ -47,7 +47,7 @@ async function opened(file: File, sheet: string | undefined): Promise<ListFile> 
 }
 
 /** Why a file cannot be read, in the language of the page. */
-export function listFailure(error: unknown, errors: Parameters<typeof failureText>[1]): string {
+function listFailure(error: unknown, errors: Parameters<typeof failureText>[1]): string {
   const translated =
     error instanceof UnusableFile
       ? translatedProblem({ code: 'list-unusable', ...error.details() })

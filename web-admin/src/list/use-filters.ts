@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-export type FilterValues = Readonly<Record<string, unknown>>;
+type FilterValues = Readonly<Record<string, unknown>>;
 
 /** Sets filters of the list; an empty one is taken away, and the others stay as the address has them. */
 export function useFilters() {

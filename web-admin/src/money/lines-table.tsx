@@ -24,7 +24,7 @@ interface LinesTableProps<Row extends Line> {
   selection?: LineSelection<Row>;
 }
 
-export interface LineSelection<Row extends Line> {
+interface LineSelection<Row extends Line> {
   readonly isOffered: (line: Row) => boolean;
   readonly isSelected: (line: Row) => boolean;
   readonly nameOf: (line: Row) => string;

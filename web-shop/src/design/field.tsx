@@ -11,7 +11,7 @@ import { classNames } from './class-names.ts';
 import { usePasteLimit } from './use-paste-limit.ts';
 
 /** 16 px on phones: smaller text makes them zoom into the field. */
-export const controlClass = classNames(
+const controlClass = classNames(
   'transition-quick h-11 w-full min-w-0 rounded-control border border-control bg-surface px-3 text-lead text-fg tablet:h-9 tablet:text-body',
   'placeholder:text-muted hover:border-fg aria-invalid:border-bad disabled:bg-surface-2',
 );

@@ -6,7 +6,7 @@ import { formatMoney } from 'contracts/primitives/money-format';
 import { printedReference } from 'contracts/primitives/payment-reference';
 import type { payInTexts } from '../texts/pay-in.ts';
 
-export type FieldName = keyof (typeof payInTexts)['en']['eur'];
+type FieldName = keyof (typeof payInTexts)['en']['eur'];
 
 /** A field of a transfer: as people read it, and as a form of a bank takes it. */
 export interface TransferField {

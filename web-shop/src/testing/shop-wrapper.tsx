@@ -34,7 +34,7 @@ export function shopWrapper(queryClient: QueryClient, path = '/eur') {
   };
 }
 
-export interface RecordedRequest {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   /** What follows the '?' of its address. */

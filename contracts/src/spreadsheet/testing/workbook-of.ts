@@ -11,7 +11,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A sheet of a workbook for tests. */
-export interface TestSheet {
+interface TestSheet {
   readonly name: string;
   readonly state?: 'hidden' | 'veryHidden';
   /** What stands within `sheetData`, or a whole part. */
@@ -84,7 +84,7 @@ export async function zipOf(
 }
 
 /** A text as it may stand in XML. */
-export function escaped(text: string): string {
+function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\r', '&#13;');
 }
 

@@ -29,7 +29,7 @@ export function heldToCompanyRights(command: Command): Command {
 }
 
 /** Why somebody of a company may not; undefined where they may, and for those who act for none. */
-export async function beyondRights(
+async function beyondRights(
   right: CompanyRight,
   { actor }: Pick<CommandContext, 'actor'>,
   tools: Pick<PlanTools, 'read'>,

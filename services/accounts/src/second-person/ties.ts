@@ -10,7 +10,7 @@ export interface Tie {
 }
 
 /** Whether a tie still counts at an instant. */
-export function counts({ at: made }: Pick<Tie, 'at'>, at: string): boolean {
+function counts({ at: made }: Pick<Tie, 'at'>, at: string): boolean {
   return Date.parse(at) - Date.parse(made) < TIE_LASTS_MS;
 }
 

@@ -11,7 +11,7 @@ export const LOGINS = ['email', 'username'] as const;
 type Login = (typeof LOGINS)[number];
 
 /** The names under which an account claims, or may have claimed, what it is signed in to with. */
-export function claimNamesOf(
+function claimNamesOf(
   { emailClaim, usernameClaim, formerClaims }: Account,
   login: Login,
 ): readonly string[] {

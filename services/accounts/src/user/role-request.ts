@@ -88,7 +88,7 @@ export function notApproved(): Rejection {
   );
 }
 
-export function noSuchRoleRequest(): Rejection {
+function noSuchRoleRequest(): Rejection {
   return reject('not-found', 'There is no such request for this account.');
 }
 

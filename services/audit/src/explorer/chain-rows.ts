@@ -7,7 +7,7 @@ import { hasIdOf, hasOneOf } from '../read-models/events/where-id.ts';
 
 const EVENTS = `${liveSchema({ name: AUDIT_EVENTS })}.events`;
 /** The events of one chain that are shown; an import of thousands of keys has more. */
-export const MAX_CHAIN = 500;
+const MAX_CHAIN = 500;
 const MAX_LEVELS = 5;
 /** Among so many events of the same record before it the cause of a process's command is looked for. */
 const CANDIDATES = 50;

@@ -36,7 +36,7 @@ export function exportPageQuery({ store }: { readonly store: Pick<EventStore, 'r
 }
 
 /** In the order of the rows, whichever that is. */
-export async function withContents(
+async function withContents(
   { store, actor }: { readonly store: Pick<EventStore, 'readAll'>; readonly actor: Actor },
   rows: readonly EventRow[],
 ): Promise<ExportedEvent[]> {

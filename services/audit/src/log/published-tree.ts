@@ -8,7 +8,7 @@ import type { HashTree, ReadTile } from '../proof/hash-tree.ts';
 import { sha256 } from '../proof/node-crypto.ts';
 import { treeHashes } from '../proof/tree-hashes.ts';
 
-export const TREE = treeHashes(sha256);
+const TREE = treeHashes(sha256);
 
 /** The last checkpoint that the notary has told of. */
 export async function lastCheckpoint(db: QueryDatabase): Promise<CheckpointRow | undefined> {
@@ -40,7 +40,7 @@ export function publishedTree(db: QueryDatabase, size: number): HashTree {
 }
 
 /** @returns no more hashes than were asked for. @throws where the notary has not told of so many. */
-export function readPublishedTile(db: QueryDatabase): ReadTile {
+function readPublishedTile(db: QueryDatabase): ReadTile {
   return async ({ level, index, width }) => {
     const hashes = await findTile(db, { level, index, width });
     if (!hashes) throw new Error(`Tile ${level}/${index} is not ${width} hashes wide.`);

@@ -72,7 +72,7 @@ export function shownMetadata(
  * A masked text, and what opens it: the key of a person, for the name it was encrypted under, or of a company; nothing
  * where it stands in the log in the clear.
  */
-export interface PersonalField {
+interface PersonalField {
   readonly path: string;
   readonly text: string;
   readonly under:

@@ -25,7 +25,7 @@ export const GIVEN_FAULTS = [
 ] as const;
 export type GivenFaultCode = (typeof GIVEN_FAULTS)[number];
 
-export const EXPORT_FAULTS = [
+const EXPORT_FAULTS = [
   'no-events',
   'no-checkpoint',
   'no-key',

@@ -64,7 +64,7 @@ export function isOfForm(name: string, form: ExportForm): boolean {
   return FILES_OF_FORM[form].includes(name);
 }
 
-export interface ManifestFile {
+interface ManifestFile {
   readonly name: string;
   /** Hexadecimal. */
   readonly sha256: string;

@@ -16,7 +16,7 @@ const OWN_CATEGORIES: ReadonlySet<string> = new Set(['order', 'payment', 'keyAcc
  * Whether a stream is one that a pack has all of: its order's, the payment's, and the one of who saw its keys.
  * Staff who looked at a key before it was sold are in another stream of key access, which the pack has a part of.
  */
-export function isOwnStream(stream: string, streams: ReadonlySet<string>): boolean {
+function isOwnStream(stream: string, streams: ReadonlySet<string>): boolean {
   const category = categoryIn(stream);
   if (!OWN_CATEGORIES.has(category)) return false;
   return category !== 'keyAccess' || streams.has(`order-${stream.slice(category.length + 1)}`);

@@ -1,7 +1,7 @@
 import type { Sha256, VerifyEd25519 } from './crypto.ts';
 
 /** SHA-256 of what comes in pieces. */
-export interface Sha256Stream {
+interface Sha256Stream {
   update(piece: Uint8Array): void;
   digest(): Uint8Array;
 }

@@ -4,7 +4,7 @@ import { fromBase64, fromHex, toBase64, toHex } from './encodings.ts';
 
 /** What a key signs (C2SP signed-note and tlog-cosignature): a note as it stands, or as a witness with the time. */
 export const NOTE_KEY_TYPES = { note: 1, cosignature: 4 } as const;
-export type NoteKeyType = keyof typeof NOTE_KEY_TYPES;
+type NoteKeyType = keyof typeof NOTE_KEY_TYPES;
 
 /** A public key with a name: `example.com/log+a1b2c3d4+AQ…` as text. */
 export interface NoteVerifier {

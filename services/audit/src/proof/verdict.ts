@@ -13,7 +13,7 @@ import type { TilesVerdict } from './verify-tiles.ts';
  * known; it is right as far as it can be seen, and may lack something; it does not reach as far as what it is held
  * against; something in it is not as it was signed.
  */
-export const VERDICT_STATES = [
+const VERDICT_STATES = [
   'holds',
   'origin-not-shown',
   'not-complete',
@@ -23,7 +23,7 @@ export const VERDICT_STATES = [
 export type VerdictState = (typeof VERDICT_STATES)[number];
 
 /** Why an export has not the best of all verdicts, and which it has then. */
-export const REASONS = {
+const REASONS = {
   'unreadable-part': 'fails',
   'not-signed': 'fails',
   'given-not-signed': 'fails',

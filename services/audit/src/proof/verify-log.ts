@@ -9,7 +9,7 @@ import { readNoTile } from './hash-tree.ts';
 import { treeHashes } from './tree-hashes.ts';
 import type { ReadEntries, VerifyOptions } from './verify-options.ts';
 
-export interface BrokenChain extends EntryFacts {
+interface BrokenChain extends EntryFacts {
   readonly index: number;
   readonly kind: ChainBreak;
 }

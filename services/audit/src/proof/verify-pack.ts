@@ -18,7 +18,7 @@ export interface BadLine {
 }
 
 /** A stream of a pack that does not go as far as the signed list of contents says. */
-export interface CutStream extends StreamEnd {
+interface CutStream extends StreamEnd {
   /** Of its last event in the pack; null where there is none of it. */
   readonly last: number | null;
 }

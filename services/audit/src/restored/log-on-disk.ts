@@ -40,7 +40,7 @@ export async function readLog(dir: string): Promise<LogOnDisk | undefined> {
   return { dir, note, checkpoint, readTile, tree: treeOf(checkpoint.size, readTile) };
 }
 
-export function checkpointIn(note: string): Checkpoint | undefined {
+function checkpointIn(note: string): Checkpoint | undefined {
   return parseCheckpoint(parseNote(note)?.text ?? '');
 }
 

@@ -6,7 +6,7 @@ import { LOG } from './log-on-disk.ts';
 import type { LogOnDisk } from './log-on-disk.ts';
 
 /** Where logs lie that the present one does not go on from: evidence, which nothing reads and nothing removes. */
-export const FORKS = 'forks';
+const FORKS = 'forks';
 
 const ROOT_BYTES = 4;
 

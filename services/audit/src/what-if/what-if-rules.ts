@@ -5,7 +5,7 @@ import type { Money } from 'contracts/primitives/money';
 // What a replay needs of wallets and orders. Their areas say how money is taken and carts are priced; what they export
 // fits these by shape, and the query service hands it over.
 
-export interface Charge {
+interface Charge {
   readonly companyId: string;
   readonly transactionId: string;
   readonly paymentId: string;
@@ -20,7 +20,7 @@ export type PastAction =
   /** An order that failed for lack of money; `past` is what it came to. */
   | { readonly kind: 'refused'; readonly charge: Charge; readonly past: Money };
 
-export interface PaidParts {
+interface PaidParts {
   readonly depositPart: Money;
   readonly creditPart: Money;
 }

@@ -23,7 +23,7 @@ export interface Sender {
   beforeChange?(): void;
 }
 
-export interface SentCommand<Name extends CommandOf<'bff'>> {
+interface SentCommand<Name extends CommandOf<'bff'>> {
   readonly result: CommandResult<Name>;
   readonly positions: Positions;
 }

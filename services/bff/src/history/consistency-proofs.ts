@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { QueryResult } from 'contracts/calls/calls';
 
 /** Sizes of the log, in events; the later one is that of the last checkpoint where it is left out. */
-export interface Between {
+interface Between {
   readonly from: number;
   readonly to?: number | undefined;
 }

@@ -75,6 +75,6 @@ function forProgram(text: string): string {
 }
 
 /** '2026-03-31 14:05:09' of an instant with its offset: what a clock showed there. */
-export function wallClockOf(instant: string): string {
+function wallClockOf(instant: string): string {
   return instant.slice(0, 19).replace('T', ' ');
 }

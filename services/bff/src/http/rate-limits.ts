@@ -24,7 +24,7 @@ const FAILURES_OF_DEVICE = 5;
 const DEVICES_SHARE = 2;
 
 /** Which limit a route counts against; `pages` is for all that is not the API's. Signing in counts failures besides, see {@link RateLimits}. */
-export type RateLimitName = 'general' | 'pages' | 'registration' | 'support' | 'password-reset';
+type RateLimitName = 'general' | 'pages' | 'registration' | 'support' | 'password-reset';
 
 /** How many milliseconds of work an account may ask for within a minute, for each request that an address may send. */
 const WORK_PER_REQUEST_MS = 3;

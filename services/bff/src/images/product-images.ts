@@ -5,7 +5,7 @@ import type { ImageSize } from 'contracts/constants/product-images';
 import type { ImageEncoder } from './image-encoder.ts';
 
 /** A picture by the SHA-256 of its content, with its size in pixels. */
-export interface KeptImage {
+interface KeptImage {
   readonly hash: string;
   readonly width: number;
   readonly height: number;

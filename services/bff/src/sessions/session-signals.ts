@@ -7,7 +7,7 @@ const CHANNEL = 'portal_sessions';
 const KEYS_PER_SIGNAL = 100;
 
 const SIGNALS = ['ended', 'changed', 'wrote'] as const;
-export type SessionSignal = (typeof SIGNALS)[number];
+type SessionSignal = (typeof SIGNALS)[number];
 
 /** Tells the other BFF processes which sessions ended, changed or wrote, so that they forget what they hold. */
 export interface SessionSignals {

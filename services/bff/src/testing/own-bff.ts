@@ -9,7 +9,7 @@ import { z } from 'zod';
 const ENTRY = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 const lineSchema = z.looseObject({ msg: z.string().optional(), port: z.number().optional() });
-export type LogLine = z.infer<typeof lineSchema>;
+type LogLine = z.infer<typeof lineSchema>;
 
 /** Wrong sign-ins and registrations that other tests make meanwhile come from the same address, and are counted with those made here. */
 const PATIENT = {

@@ -16,7 +16,7 @@ export interface ApiResponse<Body> {
   readonly body: Body;
 }
 
-export interface Sent {
+interface Sent {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

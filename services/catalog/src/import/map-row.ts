@@ -12,7 +12,7 @@ import type { SeenRows } from './seen-rows.ts';
 import { repeatedId, repeatedTitle } from './seen-rows.ts';
 import { platformOf, regionOf } from './title-patterns.ts';
 
-export type ImportWarning = 'description-missing' | 'maker-missing' | 'id-made-up';
+type ImportWarning = 'description-missing' | 'maker-missing' | 'id-made-up';
 
 /** What becomes of a row: a product, or every reason why not. */
 export type MappedRow =

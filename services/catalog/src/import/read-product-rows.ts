@@ -21,7 +21,7 @@ import { mostHidden, stateOf } from './product-state-words.ts';
 import { withVariants } from './variants.ts';
 
 /** Without an id the title tells a product from all others. */
-export type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {
+type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {
   readonly id?: string;
 };
 

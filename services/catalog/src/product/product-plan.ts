@@ -25,10 +25,7 @@ export async function planForProduct(
 }
 
 /** The plan of a command on one product. */
-export function planOnProduct(
-  productId: string,
-  productCommand: ProductCommand,
-): Plan<RecordedProduct> {
+function planOnProduct(productId: string, productCommand: ProductCommand): Plan<RecordedProduct> {
   return planOn(use(productDecider, productId), {
     decide: (state) => productDecider.decide(productCommand, state),
     outcome: recordedProduct,

@@ -5,7 +5,7 @@ import type { Tenant } from 'contracts/primitives/tenant';
 type DataOf<Type extends ProductEvent['type']> = Extract<ProductEvent, { type: Type }>['data'];
 
 export type Description = DataOf<'ProductDescribed.v1'>;
-export type SaleState = DataOf<'ProductSaleStateSet.v1'>['saleState'];
+type SaleState = DataOf<'ProductSaleStateSet.v1'>['saleState'];
 export type Visibility = DataOf<'ProductVisibilitySet.v1'>['visibility'];
 /** Texts of the KM market, where they differ. */
 export type Translation = Omit<DataOf<'ProductTranslated.v1'>, 'productId'>;

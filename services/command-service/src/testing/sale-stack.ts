@@ -67,7 +67,7 @@ export interface Sending {
   readonly bus?: number;
 }
 
-export interface Purchase {
+interface Purchase {
   readonly productId: string;
   readonly quantity: number;
   /** What the buyer saw. */

@@ -14,7 +14,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 
 /** A command as it arrived. */
-export interface CommandEnvelope {
+interface CommandEnvelope {
   readonly type: string;
   readonly input: unknown;
   readonly actor: Actor;
@@ -30,7 +30,7 @@ export interface CommandEnvelope {
   readonly traceparent?: string;
 }
 
-export interface CommandResponse {
+interface CommandResponse {
   readonly result: unknown;
   readonly positions: Positions;
 }

@@ -27,7 +27,7 @@ export function openCommandId(scope: string, key: string): string {
 }
 
 /** What the id of a command follows from that somebody sent under a key. */
-export interface SentUnderKey {
+interface SentUnderKey {
   readonly scope: string;
   readonly key: string;
   /** What else makes it this command: the keyed hash of its body. */

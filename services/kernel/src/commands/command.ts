@@ -38,7 +38,7 @@ export interface PlanTools {
 }
 
 /** What the attempts before this one leave to a plan. Nothing is read for it. */
-export interface PlanAttempt {
+interface PlanAttempt {
   /**
    * Whether the plan may rest on a guess that its append will find out. False once it must not: after a conflict or a
    * refusal that rested on one, and for a command that may have come before.

@@ -47,7 +47,7 @@ export interface ExecutorOptions {
   readonly soundnessAlarm?: SoundnessAlarm;
 }
 
-export interface ExecuteOptions {
+interface ExecuteOptions {
   /** The command may have been recorded before: look at the store before assuming that new streams are new. */
   readonly repeated: boolean;
 }

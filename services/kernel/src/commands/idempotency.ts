@@ -43,7 +43,7 @@ export const keyedIdsMigration: Migration = {
 };
 
 /** What a client's key stands for: the actor and route it is scoped to, the key, and what was sent with it. */
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly scope: string;
   readonly key: string;
   readonly body: unknown;
@@ -52,7 +52,7 @@ export interface KeyedRequest {
 }
 
 /** What is known of a request when it is handled. */
-export interface TakenRequest {
+interface TakenRequest {
   /** Whether the key was seen before, so that its command may have been recorded. */
   readonly repeated: boolean;
   /** Of the command that came under the key; a repeated one has the same. */

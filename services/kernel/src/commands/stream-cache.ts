@@ -31,7 +31,7 @@ export interface StreamCache {
   forget(stream: string): void;
 }
 
-export interface Appending {
+interface Appending {
   readonly events: readonly NewEvent[];
   readonly position: bigint;
 }

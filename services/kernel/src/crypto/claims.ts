@@ -49,7 +49,7 @@ export const claimDecider: Decider<ClaimState, ClaimCommand, ClaimEvent> = {
 };
 
 /** What a name is made of: a value that is unique, or what spellings of one have in common. */
-export type NamedKind = ClaimKind | 'licenceKeySpelling';
+type NamedKind = ClaimKind | 'licenceKeySpelling';
 
 export interface ClaimKeys {
   /** Names what people sign in with, which others can guess: 32 bytes. */

@@ -16,7 +16,7 @@ export interface CallAccess {
   mayDate?(caller: Caller): boolean;
 }
 
-export interface AcceptedCall {
+interface AcceptedCall {
   readonly caller: Caller;
   readonly actor: Actor;
   readonly input: unknown;

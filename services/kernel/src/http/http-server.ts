@@ -23,7 +23,7 @@ const PREFERENCE_HEADERS = [
 ] as const;
 
 /** Whose connections are counted together: a client, or the network it is of. */
-export interface ConnectionHolder {
+interface ConnectionHolder {
   readonly name: string;
   /** How many of its connections are held at once. */
   readonly most: number;

@@ -29,12 +29,12 @@ export interface ServiceCall {
   readonly signal?: AbortSignal;
 }
 
-export interface CommandResponse<Result> {
+interface CommandResponse<Result> {
   readonly result: Result;
   readonly positions: Positions;
 }
 
-export interface QueryResponse<Result> {
+interface QueryResponse<Result> {
   readonly result: Result;
   /** True when the read model had not reached the asked positions in time. */
   readonly stale: boolean;
@@ -66,7 +66,7 @@ export interface ServiceClient {
 }
 
 /** A service answered something else than the registry of calls says: a fault of the portal's own. */
-export class UnexpectedResponse extends Error {
+class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 }
 
@@ -182,7 +182,7 @@ function headersOf(
 }
 
 /** `order=12,cart=15`. */
-export function formatPositions(positions: Positions): string {
+function formatPositions(positions: Positions): string {
   return Object.entries(positions)
     .map(([category, position]) => `${category}=${position}`)
     .join(',');

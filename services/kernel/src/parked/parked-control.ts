@@ -6,7 +6,7 @@ import { reject, use } from '../commands/decider.ts';
 import { planOn } from '../commands/plan-on.ts';
 
 /** What is decided about parked things: to leave one out for good, or to try all of them again. */
-export type Decision = { readonly kind: 'skip'; readonly id: string } | { readonly kind: 'retry' };
+type Decision = { readonly kind: 'skip'; readonly id: string } | { readonly kind: 'retry' };
 
 /** A decision, with whose parked things it is about and why it was taken. */
 export type ParkedCommand = Decision & {

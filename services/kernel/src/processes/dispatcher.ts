@@ -8,7 +8,7 @@ import type { DueWork, WorkOutcome, WorkQueue } from '../work-queue/work-queue.t
 import { startWorkRunner } from '../work-queue/work-runner.ts';
 
 /** A command that a process has due, under the id that its event gave it. */
-export interface ProcessCommand {
+interface ProcessCommand {
   readonly process: string;
   readonly command: string;
   readonly input: unknown;
@@ -32,7 +32,7 @@ const AT_ONCE = 20;
 const LEASE_S = 20;
 
 /** What a process has still to do: its queue bears its name. */
-export function processQueue({ name }: Pick<Process, 'name'>): WorkQueue {
+function processQueue({ name }: Pick<Process, 'name'>): WorkQueue {
   return { name, leaseS: LEASE_S, pauseS: { first: 1, longest: 30 }, remembers: false };
 }
 

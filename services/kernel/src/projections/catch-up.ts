@@ -13,7 +13,7 @@ export interface CatchUpParts extends Omit<DrainParts, 'source'> {
 }
 
 /** The most events of one page of a scan. */
-export const SCAN_PAGE = 1_000;
+const SCAN_PAGE = 1_000;
 /** A projection of the whole log writes little for each event: larger pages make fewer statements. */
 const WHOLE_LOG_PAGE = 4_000;
 /** So many projections write at the same time; more would take the database from those who buy. */

@@ -7,7 +7,7 @@ import type { Replay, ReplayParts } from './replay.ts';
 import { advance, beginReplay, dropSchemas, followLive } from './replay.ts';
 
 /** A row that stands in one of the two and not in the other. */
-export interface RowDifference {
+interface RowDifference {
   readonly table: string;
   readonly side: 'only-live' | 'only-replayed';
   readonly row: Readonly<Record<string, unknown>>;

@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** What to do with an event that fails for a reason of its own (a bug, not an outage). */
-export type PoisonPolicy = 'park-stream' | 'stop';
+type PoisonPolicy = 'park-stream' | 'stop';
 
 /** A read model: a folder of tables, projection and query. It may be thrown away and replayed. */
 export interface Projection {

@@ -10,7 +10,7 @@ import type { Actor } from '../http/actor.ts';
  * whose query asks for no one else's: those of their company, and for administrators every company's; `shared`: tables
  * without an owner, such as the catalogue.
  */
-export type QueryScope = 'company' | 'every-company' | 'audit' | 'person' | 'shared';
+type QueryScope = 'company' | 'every-company' | 'audit' | 'person' | 'shared';
 
 export interface RawRows<Row> {
   readonly rows: readonly Row[];
@@ -24,7 +24,7 @@ export interface QueryDatabase {
   raw<Row>(sql: string, bindings?: readonly Knex.RawBinding[]): Promise<RawRows<Row>>;
 }
 
-export interface QueryRequest<Input> {
+interface QueryRequest<Input> {
   readonly input: Input;
   readonly actor: Actor;
   readonly db: QueryDatabase;

@@ -11,7 +11,7 @@ const ASK_EVERY_MS = 2_000;
 const ANSWERED_WITHIN_MS = 3_000;
 
 /** What is done with one NOTIFY channel. */
-export interface ChannelHandler {
+interface ChannelHandler {
   onPayload(payload: string): void;
   /** Called whenever listening begins: what was told before may have been missed. */
   onConnected?(): void;

@@ -9,7 +9,7 @@ import { reject, use } from '../commands/decider.ts';
 import type { Projection } from '../projections/projection.ts';
 
 /** The smallest aggregate with a rule: a counter that may not pass its limit. For tests of the machinery. */
-export interface CounterState {
+interface CounterState {
   readonly total: number;
 }
 

@@ -3,7 +3,7 @@ import type { Hit } from './hit.ts';
 import { wordsOf } from './fold-word.ts';
 
 /** What a text says of somebody: by which terms, and a piece of it around the first of them. */
-export interface Finding {
+interface Finding {
   /** Exact as soon as one of the terms stands there as it was looked for. */
   readonly how: 'exact' | 'inflected';
   readonly terms: readonly string[];

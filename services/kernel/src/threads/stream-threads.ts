@@ -14,7 +14,7 @@ export interface StreamLimits extends Threads {
   readonly streamsOfThread: number;
 }
 
-export interface MadeStream<Options, Item> {
+interface MadeStream<Options, Item> {
   /** A function that calls `makeStream`. */
   readonly job: ThreadJob<StreamTask<Options>, void>;
   readonly options: Options;

@@ -15,7 +15,7 @@ export interface ThreadLimits extends Threads {
   readonly deadlineMs: number;
 }
 
-export interface ThreadRunOptions extends RunOptions {
+interface ThreadRunOptions extends RunOptions {
   /** Parts of the input that move into the thread instead of being copied; they are empty here afterwards. */
   readonly transfer?: readonly ArrayBuffer[];
 }

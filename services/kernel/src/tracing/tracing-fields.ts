@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** Which traces are recorded; the names that OpenTelemetry gives them. */
-export const SAMPLERS = [
+const SAMPLERS = [
   'always_on',
   'always_off',
   'traceidratio',

@@ -4,12 +4,12 @@ import { requestIdOf, traceIdOf } from './event-trace.ts';
 import type { TracePlace } from './event-trace.ts';
 
 /** Facts of a span: names, counts, and ids of the portal's own. Nothing of a person, no secret, nothing that was sent. */
-export type SpanFacts = Readonly<Record<string, string | number | boolean>>;
+type SpanFacts = Readonly<Record<string, string | number | boolean>>;
 
 export type Kind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
 
 /** Headers as Node gives them. */
-export type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
+type Headers = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** What a span is part of. */
 export type Origin =

@@ -127,7 +127,7 @@ export async function settleWork(
 }
 
 /** Seconds until the next attempt, after so many. */
-export function pauseAfter(attempts: number, { pauseS }: Pick<WorkQueue, 'pauseS'>): number {
+function pauseAfter(attempts: number, { pauseS }: Pick<WorkQueue, 'pauseS'>): number {
   return Math.min(pauseS.first * 2 ** (attempts - 1), pauseS.longest);
 }
 

@@ -68,6 +68,7 @@ export const STEPS: readonly Step[] = [
     '.dependency-cruiser.cjs',
     ...AREAS,
   ]),
+  check('unused', [tool('knip/bin/knip.js'), '--no-progress']),
   jest('unit', 10 * MINUTE),
   jest('int', 45 * MINUTE),
   jest('browser', 30 * MINUTE),

@@ -20,14 +20,14 @@ export interface OrderDirectory {
   keysOf(tools: PlanTools, orderId: string): Promise<OrderKeys | undefined>;
 }
 
-export interface KeysTakenBack {
+interface KeysTakenBack {
   readonly orderId: string;
   readonly revocationId: string;
   readonly keyIds: readonly string[];
   readonly reason: string;
 }
 
-export interface KeyExchanged {
+interface KeyExchanged {
   readonly orderId: string;
   readonly keyId: string;
   readonly replacement: OrderKey;

@@ -24,7 +24,7 @@ export interface OpenBatch {
 }
 
 /** `by` names the action: a revocation, a refund, or the key that took its place. */
-export interface Withdrawal {
+interface Withdrawal {
   readonly how: 'revoked' | 'refunded' | 'replaced';
   readonly by: string;
 }

@@ -34,7 +34,7 @@ export type KeyBatchCommand =
   | AllocateReplacement;
 
 /** Takes back keys of one order, or of the stock. */
-export interface RevokeKeys {
+interface RevokeKeys {
   readonly type: 'RevokeKeys';
   readonly revocationId: string;
   readonly cause: RevocationCause;
@@ -48,21 +48,21 @@ export interface SaleOfKey {
   readonly companyId: string;
 }
 
-export interface ReplaceKey extends SaleOfKey {
+interface ReplaceKey extends SaleOfKey {
   readonly type: 'ReplaceKey';
   readonly keyId: string;
   readonly replacement: PlacedKey;
   readonly reason: string;
 }
 
-export interface AllocateReplacement extends SaleOfKey {
+interface AllocateReplacement extends SaleOfKey {
   readonly type: 'AllocateReplacement';
   readonly tenantId: Tenant;
   readonly replaces: PlacedKey;
 }
 
 /** A key and the batch it came with. */
-export interface PlacedKey {
+interface PlacedKey {
   readonly batchId: string;
   readonly keyId: string;
 }

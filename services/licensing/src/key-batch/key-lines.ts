@@ -4,7 +4,7 @@ import { foldKey } from 'contracts/key-list/fold-key';
 import { isUnreadable } from 'contracts/key-list/unreadable-key';
 import type { Claims } from 'kernel/crypto/claims';
 
-export type KeyProblem = ImportKeysResult['problems'][number];
+type KeyProblem = ImportKeysResult['problems'][number];
 
 /** A usable key of an import, with the fingerprint under which it is unique. */
 export interface KeyLine {

@@ -13,13 +13,13 @@ import type { KeyBatchState } from './key-batch-state.ts';
 import { availableIn } from './key-batch-state.ts';
 import { keyBatchDecider } from './key-batch.ts';
 
-export interface AllocatedKeys {
+interface AllocatedKeys {
   readonly writes: readonly Write[];
   readonly keys: readonly OrderKey[];
 }
 
 /** Batches that may hold keys, and whether there are others that may. */
-export interface StockHint {
+interface StockHint {
   readonly batchIds: readonly string[];
   readonly others: boolean;
 }
@@ -46,7 +46,7 @@ export interface KeyStock {
 }
 
 /** Keys of one batch that a refund takes back. */
-export interface RefundedKeys {
+interface RefundedKeys {
   readonly batchId: string;
   readonly refundId: string;
   readonly keyIds: readonly string[];

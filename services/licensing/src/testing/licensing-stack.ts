@@ -34,7 +34,7 @@ export interface LicensingStack {
   close(): Promise<void>;
 }
 
-export interface Sent {
+interface Sent {
   readonly input: unknown;
   readonly actor?: Actor;
   readonly commandId?: string;
@@ -43,7 +43,7 @@ export interface Sent {
 }
 
 /** A refused command, so that tests can expect it. */
-export class Refused extends Error {
+class Refused extends Error {
   readonly rejection: Rejection;
 
   constructor(rejection: Rejection) {

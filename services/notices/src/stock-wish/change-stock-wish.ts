@@ -19,7 +19,7 @@ import type { StockWishCommand } from './stock-wish.ts';
 import { stockWishDecider, stockWishUse } from './stock-wish.ts';
 
 /** What is known of a product in a market. */
-export interface ProductOnSale {
+interface ProductOnSale {
   readonly discontinued: boolean;
   readonly stock: number;
 }

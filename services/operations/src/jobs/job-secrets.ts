@@ -15,7 +15,7 @@ export interface JobSecrets {
   openStep(db: Knex, place: StepPlace): Promise<unknown>;
 }
 
-export interface UploadPart {
+interface UploadPart {
   readonly jobId: string;
   readonly part: number;
   readonly text: string;

@@ -6,14 +6,14 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 // it in.
 
 /** The parts of an amount, and the write that records them. */
-export interface Split {
+interface Split {
   readonly depositPart: Money;
   readonly creditPart: Money;
   readonly write: Write;
 }
 
 /** Payments: which of their parts are given back, never more than was paid. */
-export interface PaymentRefunds {
+interface PaymentRefunds {
   use(paymentId: string): StreamUse<unknown>;
   refund(
     read: ReadState,
@@ -22,7 +22,7 @@ export interface PaymentRefunds {
 }
 
 /** Money that goes back to a company. */
-export interface Repayment {
+interface Repayment {
   readonly companyId: string;
   readonly transactionId: string;
   readonly refundId: string;
@@ -35,13 +35,13 @@ export interface Repayment {
 }
 
 /** Wallets: how much of the money lowers what is owed, and how much goes to the deposit. */
-export interface WalletRefunds {
+interface WalletRefunds {
   use(companyId: string): StreamUse<unknown>;
   refund(read: ReadState, repayment: Repayment): Rejection | Split;
 }
 
 /** Keys of one batch whose money goes back. */
-export interface RefundedKeys {
+interface RefundedKeys {
   readonly batchId: string;
   readonly refundId: string;
   readonly keyIds: readonly string[];
@@ -51,7 +51,7 @@ export interface RefundedKeys {
 }
 
 /** Licence keys: those of what is refunded may no longer be used. */
-export interface KeyRevocations {
+interface KeyRevocations {
   use(batchId: string): StreamUse<unknown>;
   revoke(read: ReadState, refunded: RefundedKeys): Rejection | Write;
 }

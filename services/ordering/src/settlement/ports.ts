@@ -9,7 +9,7 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 // satisfies these, and the command service hands it in.
 
 /** One order to be paid from the company's wallet. */
-export interface Charge {
+interface Charge {
   readonly companyId: string;
   /** Id of the ledger transaction. */
   readonly transactionId: string;
@@ -33,7 +33,7 @@ export interface Payer {
 }
 
 /** The payment of one order. */
-export interface PaymentFacts {
+interface PaymentFacts {
   readonly paymentId: string;
   readonly orderId: string;
   readonly companyId: string;
@@ -50,7 +50,7 @@ export interface PaymentLedger {
 }
 
 /** Keys wanted by one line of an order. */
-export interface KeyRequest {
+interface KeyRequest {
   readonly productId: string;
   readonly quantity: number;
   readonly orderId: string;

@@ -3,12 +3,9 @@ import type { CannedAnswerEvent } from 'contracts/events/support';
 import type { Decider, Rejection, StreamUse } from 'kernel/commands/decider';
 import { reject, use, withDetails } from 'kernel/commands/decider';
 
-export type CannedAnswerContent = Extract<
-  CannedAnswerEvent,
-  { type: 'CannedAnswerWritten.v1' }
->['data'];
+type CannedAnswerContent = Extract<CannedAnswerEvent, { type: 'CannedAnswerWritten.v1' }>['data'];
 
-export interface ExistingAnswer {
+interface ExistingAnswer {
   readonly status: 'kept' | 'removed';
   readonly content: CannedAnswerContent;
   readonly revision: number;

@@ -64,7 +64,7 @@ export async function sealTexts(
 }
 
 /** Tickets are taken care of by staff. */
-export async function refusedAssignee(
+async function refusedAssignee(
   { directory }: Pick<SupportDeps, 'directory'>,
   tools: PlanTools,
   assigneeId: string | null | undefined,

@@ -10,13 +10,10 @@ export type TicketFacts = DataOf<'TicketOpened.v1'>;
 export type TicketResponseFacts = Omit<DataOf<'TicketAnswered.v1'>, 'ticketId' | 'companyId'>;
 
 /** What is remembered of a response. Its text is in the log alone: a state must not grow with what people write. */
-export type RememberedResponse = Pick<
-  TicketResponseFacts,
-  'responseId' | 'internal' | 'answeredAt'
->;
+type RememberedResponse = Pick<TicketResponseFacts, 'responseId' | 'internal' | 'answeredAt'>;
 
 /** A text and under whose key it is encrypted. */
-export interface SealedText {
+interface SealedText {
   readonly byId: string;
   readonly text: string;
 }

@@ -16,19 +16,19 @@ export interface PaymentFacts extends ReceivedPayment {
  * The same of a line that cannot be read for certain: what is unknown somebody says who settles it, each time anew. What
  * was said for a settlement that did not last is forgotten with it.
  */
-export type LineFacts = Omit<PaymentFacts, 'amount' | 'bookedOn' | 'sameAs' | 'noneOf'> & {
+type LineFacts = Omit<PaymentFacts, 'amount' | 'bookedOn' | 'sameAs' | 'noneOf'> & {
   readonly amount: Money | null;
   readonly bookedOn: string | null;
 };
 
 /** The wallet, and its transaction or the request that waits. */
-export interface Assignment {
+interface Assignment {
   readonly companyId: string;
   readonly transactionId: string;
 }
 
 /** A payment of its own that a part of another one became. */
-export interface SplitPart {
+interface SplitPart {
   readonly paymentId: string;
   readonly amount: Money;
 }

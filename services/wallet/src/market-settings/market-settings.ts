@@ -15,7 +15,7 @@ import type { DecideSettingsRequest, Requester } from './settings-request.ts';
 import { evolveSettings } from './settings-state.ts';
 import type { SettingsState } from './settings-state.ts';
 
-export interface ChangeSettings {
+interface ChangeSettings {
   readonly type: 'ChangeSettings';
   readonly tenantId: Tenant;
   readonly settings: Settings;

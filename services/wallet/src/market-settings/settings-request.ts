@@ -19,7 +19,7 @@ export interface Requester {
 }
 
 /** One of the settings that take two people. */
-export type ChangedSetting = Pick<Settings, 'bankDetails'> | Pick<Settings, 'approvalSum'>;
+type ChangedSetting = Pick<Settings, 'bankDetails'> | Pick<Settings, 'approvalSum'>;
 
 interface RequestedSetting {
   readonly tenantId: Tenant;

@@ -46,7 +46,7 @@ export function debit(state: WalletState, charge: Charge): Rejection | WalletDeb
 }
 
 /** How a debit falls on deposit and credit. */
-export function splitDebit(balance: WalletBalance, amount: Money): Rejection | DebitParts {
+function splitDebit(balance: WalletBalance, amount: Money): Rejection | DebitParts {
   const available = totalAvailable(balance);
   if (compare(amount, available) > 0) return insufficient(available, amount);
   const depositPart = smaller(balance.deposit, amount);

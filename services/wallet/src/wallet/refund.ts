@@ -34,7 +34,7 @@ export function refund(
 }
 
 /** Credit that has been repaid since was paid from the deposit in the end, and goes back there. */
-export function splitRepayment(
+function splitRepayment(
   balance: WalletBalance,
   { amount, paidOnCredit }: { amount: Money; paidOnCredit: Money },
 ): DebitParts {

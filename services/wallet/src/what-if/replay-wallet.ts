@@ -27,7 +27,7 @@ export interface WalletRule {
 }
 
 /** An order in the replay; `paid` null: it failed for lack of money. */
-export interface ReplayedOrder {
+interface ReplayedOrder {
   readonly orderId: string;
   readonly orderNumber: string;
   readonly amount: Money;

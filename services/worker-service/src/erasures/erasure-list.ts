@@ -8,7 +8,7 @@ import { writeWhole } from 'kernel/files/write-whole';
 const EXTENSION = '.json';
 
 /** The list of erasures: a file a person, outside of every database, so that no restored backup forgets it. */
-export function erasuresFolder(auditDir: string): string {
+function erasuresFolder(auditDir: string): string {
   return path.join(auditDir, 'erasures');
 }
 

@@ -70,7 +70,7 @@ export async function writeRecallMail(
 }
 
 /** Tells a buyer that a supplier took keys back, and what the portal has done about it. No key stands in it. */
-export function keysRecalledMail(
+function keysRecalledMail(
   order: Pick<OrderDetails, 'id' | 'orderNumber' | 'tenantId' | 'keys'>,
   buyer: Recipient,
   portal: string,

@@ -20,7 +20,7 @@ interface Purchase {
 }
 
 /** What of the limit is in the way of a total, as far as is known: the server decides. */
-export function exceededBy(
+function exceededBy(
   { total, branchId }: Purchase,
   { limit, spent, decidedFor }: Spending,
 ): ExceededLimit | undefined {

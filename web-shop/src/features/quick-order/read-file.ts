@@ -4,7 +4,7 @@ import { UnusableFile } from 'contracts/csv/unusable-file';
 import type { Workbook } from 'contracts/spreadsheet/read-workbook';
 import { tabbedList } from './tabbed-list.ts';
 
-export type FileProblem = 'type' | 'size' | 'empty';
+type FileProblem = 'type' | 'size' | 'empty';
 
 /** A file as the text of a list; or why it is none, or which sheets of it may be one. */
 export type ReadFile =

@@ -3,7 +3,7 @@ import { withoutAccents } from 'contracts/primitives/plain-text';
 import { QUICK_ORDER } from 'contracts/constants/quick-order';
 
 /** A line of a list that says what is requested. */
-export interface WrittenLine {
+interface WrittenLine {
   /** Counted from 1. */
   readonly line: number;
   readonly sku: string;

@@ -21,7 +21,7 @@ export const sightQuery: Query = query(companySightQueries['accounts.sight'], {
 });
 
 /** What some companies have chosen, or what holds until they do. */
-export async function sightsOf(
+async function sightsOf(
   db: QueryDatabase,
   companyIds: readonly string[],
 ): Promise<(companyId: string) => CompanySight> {

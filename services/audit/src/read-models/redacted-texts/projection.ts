@@ -8,7 +8,7 @@ import { defineProjection } from 'kernel/projections/define-projection';
 export const REDACTED_TEXTS = 'redacted_texts';
 
 /** A place whose text nobody is to read; what was written there after `position` is another text. */
-export const places = defineTable(
+const places = defineTable(
   'places',
   { kind: text(), id: text(), position: numeric(20) },
   { primary: ['kind', 'id'] },

@@ -35,7 +35,7 @@ export async function periodSummary(
 }
 
 /** Debits less credits. */
-export function balanceOf(
+function balanceOf(
   { debit, credit }: { readonly debit: string; readonly credit: string },
   currency: Currency,
 ): Pick<PeriodSummary['trialBalance'], 'difference' | 'isBalanced'> {

@@ -7,7 +7,7 @@ import { project } from 'kernel/projections/handlers';
 
 export const FAVOURITES = 'favourites';
 
-export const marks = defineTable(
+const marks = defineTable(
   'marks',
   { user_id: uuid(), product_id: uuid(), marked_at: timestamp(), position: bigint() },
   { primary: ['user_id', 'product_id'] },

@@ -45,7 +45,7 @@ export const recallQuery = query(licensingQueries['licensing.recall'], {
 });
 
 /** By order, in the order of companies. */
-export function linesOf(keys: readonly KeyRow[]): Recall['lines'] {
+function linesOf(keys: readonly KeyRow[]): Recall['lines'] {
   const lines = new Map<string, Recall['lines'][number]>();
   for (const key of keys) {
     const { order_id: orderId, company_id: companyId } = key;

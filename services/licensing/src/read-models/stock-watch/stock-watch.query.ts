@@ -10,7 +10,7 @@ import type { MarketThresholds } from './watched-product.ts';
 import { lowMarkets } from './watched-product.ts';
 import { stockOf } from './watched-rows.ts';
 
-export const STOCK_WATCH = 'stock_watch';
+const STOCK_WATCH = 'stock_watch';
 
 const COLUMNS = { available: 'available', lowSince: 'low_since' } as const;
 

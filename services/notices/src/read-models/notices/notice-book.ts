@@ -27,7 +27,7 @@ export type Audience =
   | { readonly right: 'keep-colleagues'; readonly personIds: readonly string[] }
   | { readonly personIds: readonly string[] };
 
-export interface NewNotice {
+interface NewNotice {
   /** Derived from the event that it comes of. */
   readonly id: string;
   readonly companyId: string;
@@ -59,7 +59,7 @@ export function openBook(tx: ProjectionTx): NoticeBook {
 }
 
 /** Has the screens of those whom it concerns look again. */
-export function announceTo(companyId: string, audience: Audience, tx: ProjectionTx): void {
+function announceTo(companyId: string, audience: Audience, tx: ProjectionTx): void {
   if ('right' in audience) {
     const branchId = 'branchId' in audience ? audience.branchId : null;
     tx.announce({ topic: NOTICES_TOPIC, companyId, branchId });

@@ -13,7 +13,7 @@ const favouritesQuery = queryOptions({
   queryFn: ({ signal }) => apiFresh('GET /api/favourites', {}, { signal }),
 });
 
-export interface Mark {
+interface Mark {
   readonly productId: string;
   readonly marked: boolean;
 }

@@ -14,7 +14,7 @@ const stockWishesQuery = queryOptions({
   queryFn: ({ signal }) => apiFresh('GET /api/stock-wishes', {}, { signal }),
 });
 
-export interface StockWishSetting {
+interface StockWishSetting {
   readonly productId: string;
   readonly wished: boolean;
 }

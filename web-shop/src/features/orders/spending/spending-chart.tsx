@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-export interface Bar {
+interface Bar {
   readonly key: string;
   readonly label: string;
   readonly amount: number;
