@@ -45,7 +45,7 @@ export const PROBLEM_CODES = {
 } as const;
 
 /** Those about a company's people, lists and wishes: the shop, with no use for them by name, does not carry them. */
-export const TEAM_PROBLEM_CODES = {
+export const COLLEAGUE_PROBLEM_CODES = {
   lastOwner: 'last-owner',
   ownershipChangeWaits: 'ownership-change-waits',
   ownershipChangeDecided: 'ownership-change-decided',
@@ -177,5 +177,5 @@ export const UNNAMED_PROBLEM_CODES = {
 
 export type ProblemCode =
   | (typeof PROBLEM_CODES)[keyof typeof PROBLEM_CODES]
-  | (typeof TEAM_PROBLEM_CODES)[keyof typeof TEAM_PROBLEM_CODES]
+  | (typeof COLLEAGUE_PROBLEM_CODES)[keyof typeof COLLEAGUE_PROBLEM_CODES]
   | (typeof UNNAMED_PROBLEM_CODES)[keyof typeof UNNAMED_PROBLEM_CODES];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_NAMED_RECEIPTS } from '../constants/money.ts';
+import { MAX_NAMED_RECEIPTS } from '../constants/wallet-requests.ts';
 import {
   PLATFORMS,
   PRODUCT_TEXTS,

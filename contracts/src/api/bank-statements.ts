@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MAX_STATEMENT_ROWS, STATEMENT_FIELDS } from '../bank-statement/statement-fields.ts';
 import type { StatementField } from '../bank-statement/statement-fields.ts';
-import { LINE_OUTCOMES, MAX_NAMED_RECEIPTS } from '../constants/money.ts';
+import { LINE_OUTCOMES, MAX_NAMED_RECEIPTS } from '../constants/wallet-requests.ts';
 import { idSchema } from '../primitives/ids.ts';
 import {
   currencySchema,

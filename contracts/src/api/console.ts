@@ -3,12 +3,12 @@ import { REASON_MAX } from '../constants/reasons.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema } from '../primitives/paging.ts';
 import { daySchema, instantSchema, sumSchema, tenantSchema } from '../primitives/schemas.ts';
-import { waitingMoneySchema, walletSumsSchema } from './admin-money.ts';
+import { waitingMoneySchema, walletSumsSchema } from './admin-wallets.ts';
 
 const count = z.int().min(0);
 
 /** `GET /api/admin/panel`: what happened today in each market, and what waits. */
-export const panelSchema = z.object({
+export const dashboardSchema = z.object({
   markets: z.array(
     z.object({
       tenantId: tenantSchema,
@@ -57,13 +57,13 @@ export const marketSalesSchema = z.object({
 });
 
 /** `GET /api/admin/panel/sales`. */
-export const panelSalesSchema = z.object({
+export const dashboardSalesSchema = z.object({
   markets: z.array(marketSalesSchema),
   wallets: z.array(walletSumsSchema),
 });
 
 /** `GET /api/admin/panel/since`: what happened while somebody was away. */
-export const panelSinceSchema = z.object({
+export const dashboardSinceSchema = z.object({
   since: instantSchema,
   orders: z.object({ placed: count, failed: count }),
   /** Tickets in which something was said or changed that customers see. */
@@ -90,8 +90,8 @@ const bulkRowSchema = z.object({
 export const bulkResultSchema = z.object({ results: z.array(bulkRowSchema) });
 
 export type MarketSales = z.infer<typeof marketSalesSchema>;
-export type PanelSales = z.infer<typeof panelSalesSchema>;
-export type PanelSince = z.infer<typeof panelSinceSchema>;
-export type Panel = z.infer<typeof panelSchema>;
+export type DashboardSales = z.infer<typeof dashboardSalesSchema>;
+export type DashboardSince = z.infer<typeof dashboardSinceSchema>;
+export type Dashboard = z.infer<typeof dashboardSchema>;
 export type BulkRow = z.infer<typeof bulkRowSchema>;
 export type BulkResult = z.infer<typeof bulkResultSchema>;

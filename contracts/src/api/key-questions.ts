@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CELL_ORDERS } from '../constants/money.ts';
+import { CELL_ORDERS } from '../constants/wallet-requests.ts';
 import { decidingColumnSchema, statementAnswersSchema } from './statement-questions.ts';
 
 /** Lines that a question names; of more of them it tells how many there are. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CELL_ORDERS, DECIMAL_SIGNS, MAX_NAMED_RECEIPTS } from '../constants/money.ts';
+import { CELL_ORDERS, DECIMAL_SIGNS, MAX_NAMED_RECEIPTS } from '../constants/wallet-requests.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { daySchema, sumSchema } from '../primitives/schemas.ts';
 

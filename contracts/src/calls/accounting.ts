@@ -8,7 +8,7 @@ import {
 import { positionSchema } from '../api/history-events.ts';
 import { DAYS_IN_ORDER, periodFields, periodQuerySchema } from '../api/history-review.ts';
 import { defineCalls } from './call.ts';
-import { exportLimit, exported } from './money.ts';
+import { exportLimit, exported } from './wallet-requests.ts';
 
 const books = {
   ...periodFields,

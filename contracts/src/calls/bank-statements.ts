@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { becauseSchema } from '../api/admin-money.ts';
+import { becauseSchema } from '../api/admin-wallets.ts';
 import {
   assignmentSchema,
   bankStatementSchema,
@@ -12,7 +12,7 @@ import {
 import { lineQuestionSchema, statementAnswersSchema } from '../api/statement-questions.ts';
 import { MAX_STATEMENT_ROWS, STATEMENT_TEXT_MAX } from '../bank-statement/statement-fields.ts';
 import { MAX_ROW_WORDS } from '../bank-statement/statement-line.ts';
-import { LINE_OUTCOMES } from '../constants/money.ts';
+import { LINE_OUTCOMES } from '../constants/wallet-requests.ts';
 import { get, post } from '../endpoints/endpoint.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { idListSchema, listFields, pageOf } from '../primitives/paging.ts';
@@ -25,7 +25,7 @@ import {
 } from '../primitives/schemas.ts';
 import { defineCalls } from './call.ts';
 import type { InputOf, ResultOf } from './call.ts';
-import { exportLimit, exported, search } from './money.ts';
+import { exportLimit, exported, search } from './wallet-requests.ts';
 
 const payment = { paymentId: idSchema };
 const cell = text(STATEMENT_TEXT_MAX);

@@ -22,7 +22,7 @@ import { keyRotationCommands } from './key-rotation.ts';
 import { licensingCommands, licensingQueries } from './licensing.ts';
 import { spendingQueries } from './spending.ts';
 import { bankStatementCommands, bankStatementQueries } from './bank-statements.ts';
-import { moneyCommands, moneyQueries } from './money.ts';
+import { walletRequestCommands, walletRequestQueries } from './wallet-requests.ts';
 import { noticesCommands, noticesQueries } from './notices.ts';
 import { operationsCommands, operationsQueries } from './operations.ts';
 import { orderingCommands, orderingQueries } from './ordering.ts';
@@ -55,7 +55,7 @@ export const allCommands = {
   ...catalogCommands,
   ...licensingCommands,
   ...walletCommands,
-  ...moneyCommands,
+  ...walletRequestCommands,
   ...bankStatementCommands,
   ...orderingCommands,
   ...approvalsCommands,
@@ -93,7 +93,7 @@ export const allQueries = {
   ...historyWhatIfQueries,
   ...licensingQueries,
   ...walletQueries,
-  ...moneyQueries,
+  ...walletRequestQueries,
   ...bankStatementQueries,
   ...orderingQueries,
   ...approvalsQueries,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { creditLimitSchema, depositSchema } from '../api/admin.ts';
-import { MAX_NAMED_RECEIPTS } from '../constants/money.ts';
+import { MAX_NAMED_RECEIPTS } from '../constants/wallet-requests.ts';
 import {
   monthSchema,
   walletBalanceSchema,

@@ -1,4 +1,4 @@
-import { bookedOrPendingSchema } from '../api/admin-money.ts';
+import { bookedOrPendingSchema } from '../api/admin-wallets.ts';
 import { adminWalletSchema, creditLimitSchema, depositSchema } from '../api/admin.ts';
 import { get, post, put } from './endpoint.ts';
 

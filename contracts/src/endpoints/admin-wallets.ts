@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { adminTransactionSchema } from '../api/admin-money.ts';
-import { moneyQueries } from '../calls/money.ts';
+import { adminTransactionSchema } from '../api/admin-wallets.ts';
+import { walletRequestQueries } from '../calls/wallet-requests.ts';
 import { TRANSACTION_KINDS } from '../constants/wallet.ts';
 import { daySchema } from '../primitives/schemas.ts';
 import { consoleListQuery, exportOf, exportOfCall } from './console-list.ts';
@@ -15,7 +15,7 @@ const ledgerFilter = z.strictObject({
 
 /** The wallets of all companies, and what happened in one of them. */
 export const adminWalletsEndpoints = {
-  walletsExport: exportOfCall(moneyQueries['wallet.wallets'], {
+  walletsExport: exportOfCall(walletRequestQueries['wallet.wallets'], {
     summary: 'All wallets that a filter leaves, as CSV or XLSX',
   }),
   walletTransactions: get('/api/admin/wallets/:companyId/transactions', {

@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import type { allCommands, allQueries } from '../calls/calls.ts';
 import type { accountsEndpoints } from './accounts.ts';
 import type { adminAccountsEndpoints } from './admin-accounts.ts';
-import type { adminAuditEndpoints } from './admin-audit.ts';
+import type { adminActionEndpoints } from './admin-actions.ts';
 import type { adminCannedAnswersEndpoints } from './admin-canned-answers.ts';
 import type { adminCatalogEndpoints } from './admin-catalog.ts';
 import type { adminCompaniesEndpoints } from './admin-companies.ts';
 import type { adminJobsEndpoints } from './admin-jobs.ts';
 import type { adminKeysEndpoints } from './admin-keys.ts';
 import type { adminKnowledgeEndpoints } from './admin-knowledge.ts';
-import type { adminMoneyEndpoints } from './admin-money.ts';
+import type { adminWalletRequestEndpoints } from './admin-wallet-requests.ts';
 import type { adminOperationsEndpoints } from './admin-operations.ts';
 import type { adminOrdersEndpoints } from './admin-orders.ts';
-import type { adminPanelEndpoints } from './admin-panel.ts';
+import type { adminDashboardEndpoints } from './admin-dashboard.ts';
 import type { adminRecallsEndpoints } from './admin-recalls.ts';
 import type { adminSearchEndpoints } from './admin-search.ts';
 import type { adminStockEndpoints } from './admin-stock.ts';
@@ -74,17 +74,17 @@ import type { InnerField } from './relayed.ts';
 type Groups = [
   typeof accountsEndpoints,
   typeof adminAccountsEndpoints,
-  typeof adminAuditEndpoints,
+  typeof adminActionEndpoints,
   typeof adminCannedAnswersEndpoints,
   typeof adminCatalogEndpoints,
   typeof adminCompaniesEndpoints,
   typeof adminJobsEndpoints,
   typeof adminKeysEndpoints,
   typeof adminKnowledgeEndpoints,
-  typeof adminMoneyEndpoints,
+  typeof adminWalletRequestEndpoints,
   typeof adminOperationsEndpoints,
   typeof adminOrdersEndpoints,
-  typeof adminPanelEndpoints,
+  typeof adminDashboardEndpoints,
   typeof adminRecallsEndpoints,
   typeof adminSearchEndpoints,
   typeof adminStockEndpoints,

@@ -3,7 +3,7 @@ import {
   listedChangeSchema,
   listedSettingsSchema,
   settingsFieldsSchema,
-} from '../api/admin-money.ts';
+} from '../api/admin-wallets.ts';
 import { idSchema } from '../primitives/ids.ts';
 import { tenantSchema } from '../primitives/schemas.ts';
 import { consoleListQuery } from './console-list.ts';

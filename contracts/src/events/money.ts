@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { SETTINGS_OF_TWO, UNMATCHED_CAUSES } from '../constants/money.ts';
+import { SETTINGS_OF_TWO, UNMATCHED_CAUSES } from '../constants/wallet-requests.ts';
 import type { EventOf } from './event-of.ts';
 import {
   companyTextField,

@@ -1,9 +1,9 @@
 import pMap from 'p-map';
-import type { ImportProblem } from 'catalog/import/import-problem';
-import { countRows } from 'catalog/import/map-product-file';
-import type { ImportCounts, MappedFile } from 'catalog/import/map-product-file';
-import type { MappedRow } from 'catalog/import/map-row';
-import { batchesOf } from 'catalog/import/product-batches';
+import type { ImportProblem } from 'catalog/product-list/import-problem';
+import { countRows } from 'catalog/product-list/map-product-file';
+import type { ImportCounts, MappedFile } from 'catalog/product-list/map-product-file';
+import type { MappedRow } from 'catalog/product-list/map-row';
+import { batchesOf } from 'catalog/product-list/product-batches';
 import { productIdOf } from 'catalog/product/product-id';
 import { HttpError } from 'kernel/http/http-error';
 import type { PortalConnection } from 'kernel/http/portal-connection';

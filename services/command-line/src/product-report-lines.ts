@@ -1,6 +1,6 @@
 import type { ProductValues } from 'contracts/api/product-import';
-import type { ImportProblem } from 'catalog/import/import-problem';
-import type { MappedFile } from 'catalog/import/map-product-file';
+import type { ImportProblem } from 'catalog/product-list/import-problem';
+import type { MappedFile } from 'catalog/product-list/map-product-file';
 import { alignedTable } from './output.ts';
 import type { ProductImportReport } from './product-import.ts';
 import type { ProductUpdateReport } from './product-update.ts';

@@ -1,10 +1,10 @@
 import pMap from 'p-map';
-import type { FoundChange } from 'catalog/import/found-changes';
-import { findChanges } from 'catalog/import/found-changes';
-import type { ImportProblem } from 'catalog/import/import-problem';
-import type { ChangeRow } from 'catalog/import/map-change';
-import type { MappedChanges } from 'catalog/import/map-product-file';
-import { batchesOf } from 'catalog/import/product-batches';
+import type { FoundChange } from 'catalog/product-list/found-changes';
+import { findChanges } from 'catalog/product-list/found-changes';
+import type { ImportProblem } from 'catalog/product-list/import-problem';
+import type { ChangeRow } from 'catalog/product-list/map-change';
+import type { MappedChanges } from 'catalog/product-list/map-product-file';
+import { batchesOf } from 'catalog/product-list/product-batches';
 import { HttpError } from 'kernel/http/http-error';
 import { retryWhileUnavailable } from 'kernel/http/retry-while-unavailable';
 import type { PortalConnection } from 'kernel/http/portal-connection';

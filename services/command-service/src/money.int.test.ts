@@ -5,7 +5,7 @@ import type {
   DecidedRequest,
   WalletRequest,
   WalletSums,
-} from 'contracts/api/admin-money';
+} from 'contracts/api/admin-wallets';
 import type {
   BankStatementRecord,
   SettledPayment,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BookedOrPending, WalletRequest } from 'contracts/api/admin-money';
+import type { BookedOrPending, WalletRequest } from 'contracts/api/admin-wallets';
 import type { RefundPreview } from 'contracts/api/admin-orders';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BookedOrPending } from 'contracts/api/admin-money';
+import type { BookedOrPending } from 'contracts/api/admin-wallets';
 import type { BankStatementRecord, StatementLine } from 'contracts/api/bank-statements';
 import { lineQuestionSchema } from 'contracts/api/statement-questions';
 import type { LineAnswer, LineQuestion } from 'contracts/api/statement-questions';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { BookedOrPending, DecidedRequest } from 'contracts/api/admin-money';
+import type { BookedOrPending, DecidedRequest } from 'contracts/api/admin-wallets';
 import type {
   BankStatementRecord,
   SettledPayment,

@@ -1,4 +1,4 @@
-import type { BookedOrPending } from 'contracts/api/admin-money';
+import type { BookedOrPending } from 'contracts/api/admin-wallets';
 import type { PortalConnection } from 'kernel/http/portal-connection';
 import { as } from './cast.ts';
 import type { Cast } from './cast.ts';

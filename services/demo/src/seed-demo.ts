@@ -15,7 +15,7 @@ import { catalogueActions, seedCategories } from './seed-catalogue.ts';
 import type { Categories } from './seed-catalogue.ts';
 import { importActions } from './seed-imports.ts';
 import { knowledgeActions } from './seed-knowledge.ts';
-import { moneyActions, settingsAction, statementActions } from './seed-money.ts';
+import { moneyActions, settingsAction, statementActions } from './seed-wallets.ts';
 import { signInActions } from './seed-sign-ins.ts';
 import { deliveryActions, stockActions } from './seed-stock.ts';
 import type { Stage } from './stage.ts';

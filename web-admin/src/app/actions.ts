@@ -22,7 +22,7 @@ function beginnings(texts: Texts): readonly Action[] {
     { name: texts.keys.importKeys, path: '/admin/keys/import' },
     { name: texts.companies.createTitle, path: '/admin/companies/new' },
     { name: texts.people.create, path: '/admin/users/edit' },
-    { name: texts.money.statements.import, path: '/admin/bank-statements/import' },
+    { name: texts.wallets.statements.import, path: '/admin/bank-statements/import' },
     { name: texts.products.createTitle, path: '/admin/products/edit' },
     { name: texts.productImport.title, path: '/admin/products/import' },
     { name: knowledge.newArticle, path: '/admin/support/articles/new' },

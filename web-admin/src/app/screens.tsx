@@ -14,36 +14,39 @@ export const SCREENS: readonly Screen[] = [
   ),
   screen('/admin/orders', async () => (await import('../orders/order-list.tsx')).OrderList),
   screen('/admin/orders/:id', async () => (await import('../orders/order-page.tsx')).OrderPage),
-  screen('/admin/wallets', async () => (await import('../money/wallet-list.tsx')).WalletList),
+  screen('/admin/wallets', async () => (await import('../wallets/wallet-list.tsx')).WalletList),
   screen(
     '/admin/wallets/:companyId',
-    async () => (await import('../money/wallet-page.tsx')).WalletPage,
+    async () => (await import('../wallets/wallet-page.tsx')).WalletPage,
   ),
-  screen('/admin/deposits', async () => (await import('../money/deposit-list.tsx')).DepositList),
+  screen('/admin/deposits', async () => (await import('../wallets/deposit-list.tsx')).DepositList),
   screen(
     '/admin/deposits/:id',
-    async () => (await import('../money/deposit-page.tsx')).DepositPage,
+    async () => (await import('../wallets/deposit-page.tsx')).DepositPage,
   ),
   screen(
     '/admin/bank-statements',
-    async () => (await import('../money/statement-list.tsx')).StatementList,
+    async () => (await import('../wallets/statement-list.tsx')).StatementList,
   ),
   screen(
     '/admin/bank-statements/import',
-    async () => (await import('../money/statement-import.tsx')).StatementImport,
+    async () => (await import('../wallets/statement-import.tsx')).StatementImport,
   ),
   screen(
     '/admin/bank-statements/:id',
-    async () => (await import('../money/statement-page.tsx')).StatementPage,
+    async () => (await import('../wallets/statement-page.tsx')).StatementPage,
   ),
   screen(
     '/admin/bank-payments',
-    async () => (await import('../money/payment-list.tsx')).PaymentList,
+    async () => (await import('../wallets/payment-list.tsx')).PaymentList,
   ),
-  screen('/admin/settings', async () => (await import('../money/settings-page.tsx')).SettingsPage),
+  screen(
+    '/admin/settings',
+    async () => (await import('../wallets/settings-page.tsx')).SettingsPage,
+  ),
   screen(
     '/admin/settings/:market',
-    async () => (await import('../money/settings-page.tsx')).SettingsPage,
+    async () => (await import('../wallets/settings-page.tsx')).SettingsPage,
   ),
   screen(
     '/admin/orders/:id/refund',

@@ -1,4 +1,4 @@
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
@@ -47,7 +47,7 @@ export function DashboardPage(): ReactElement {
   );
 }
 
-function Figures({ dashboard, market }: { dashboard: Panel; market: Market }): ReactElement {
+function Figures({ dashboard, market }: { dashboard: Dashboard; market: Market }): ReactElement {
   const texts = useTexts().dashboard;
   const moment = useMoment();
   const { data: last, dataUpdatedAt: now } = useLastWhole();
@@ -78,7 +78,7 @@ function Figures({ dashboard, market }: { dashboard: Panel; market: Market }): R
   );
 }
 
-function MarketTiles({ figures }: { figures: Panel['markets'][number] }): ReactElement {
+function MarketTiles({ figures }: { figures: Dashboard['markets'][number] }): ReactElement {
   const texts = useTexts().dashboard;
   const { tenantId, today, placed, failed, sales } = figures;
   const name = tenantId.toUpperCase();

@@ -1,4 +1,4 @@
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import type { ReactElement } from 'react';
 import { operationsPlaces } from '../operations/operations-places.ts';
 import { useTexts } from '../texts/use-texts.ts';
@@ -9,7 +9,7 @@ import { Tile } from './tiles.tsx';
 export function Machinery({
   machinery,
 }: {
-  machinery: NonNullable<Panel['machinery']>;
+  machinery: NonNullable<Dashboard['machinery']>;
 }): ReactElement {
   const texts = useTexts().dashboard;
   const count = useCount();

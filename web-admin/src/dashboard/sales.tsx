@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { MarketSales, PanelSales } from 'contracts/api/console';
+import type { MarketSales, DashboardSales } from 'contracts/api/console';
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
@@ -42,7 +42,7 @@ export function Sales({ market }: { market: Market }): ReactElement | null {
 }
 
 interface WalletTilesProps {
-  currency: PanelSales['wallets'][number]['currency'];
+  currency: DashboardSales['wallets'][number]['currency'];
   deposits: string;
   creditUsed: string;
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import { isAdmin } from 'contracts/policies/access';
 import { api } from '../data/api.ts';
 import { useMarket } from '../frame/use-market.ts';
@@ -10,7 +10,7 @@ import { useRole } from '../session/session.ts';
 const REFRESH_MS = 30_000;
 
 /** What waits, and today's figures, of the market that is looked at; asked of nobody who may not see them. */
-export function useDashboard(): UseQueryResult<Panel> {
+export function useDashboard(): UseQueryResult<Dashboard> {
   const market = useMarket();
   const role = useRole();
   const due = useFactorDue();

@@ -1,4 +1,4 @@
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import type { Market } from '../frame/use-market.ts';
 import { listPath } from '../list/list-path.ts';
 import type { FilterAt } from '../list/list-path.ts';
@@ -25,7 +25,7 @@ export interface WaitingWork {
 
 /** What waits by the figures of the dashboard, with the list behind each. What is zero is among it. */
 export function waitingWork(
-  dashboard: Panel,
+  dashboard: Dashboard,
   market: Market,
   texts: Texts['dashboard'],
 ): WaitingWork {
@@ -70,7 +70,7 @@ export function sumOf(items: readonly WaitingItem[]): number {
 }
 
 function ordersThatWait(
-  { markets }: Panel,
+  { markets }: Dashboard,
   market: Market,
   texts: Texts['dashboard'],
 ): readonly WaitingItem[] {
@@ -88,7 +88,7 @@ function ordersThatWait(
 }
 
 function productsThatWait(
-  { stock }: Panel,
+  { stock }: Dashboard,
   market: Market,
   texts: Texts['dashboard'],
 ): readonly WaitingItem[] {

@@ -1,4 +1,4 @@
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import type { ReactElement } from 'react';
 import type { Market } from '../frame/use-market.ts';
 import { isWaiting } from '../history/replays/drift.ts';
@@ -9,7 +9,7 @@ import { CountTile } from './tiles.tsx';
 import { sumOf, waitingWork } from './waiting-items.ts';
 
 interface WaitingProps {
-  dashboard: Panel;
+  dashboard: Dashboard;
   market: Market;
   drift: Drift | undefined;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { render, screen, waitFor } from '@testing-library/react';
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import { buildDashboard } from '../testing/build-dashboard.ts';
 import { consoleWrapper, signInAs } from '../testing/console-wrapper.tsx';
 import { Navigation } from './navigation.tsx';
@@ -13,7 +13,7 @@ const WAITING = buildDashboard({
   stoppedJobs: 1,
 });
 
-async function openAs(role: 'admin' | 'super_admin' | 'auditor', dashboard: Panel) {
+async function openAs(role: 'admin' | 'super_admin' | 'auditor', dashboard: Dashboard) {
   const asked: string[] = [];
   await signInAs(role, {
     '/api/admin/panel': ({ search }) => {

@@ -3,7 +3,7 @@ import { SPELLING_ANSWERS, UNLIKE_ANSWERS } from 'contracts/api/key-questions';
 import { ANY_TEXT } from 'contracts/key-list/key-states';
 import type { ReactElement } from 'react';
 import { useEffect, useRef } from 'react';
-import { OneOf } from '../money/one-of.tsx';
+import { OneOf } from '../wallets/one-of.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { maySell, withIgnored, withUnlike, withValue } from './key-answers.ts';

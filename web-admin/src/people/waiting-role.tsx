@@ -2,7 +2,7 @@ import type { AdminUser } from 'contracts/api/admin';
 import type { ReactElement } from 'react';
 import { useRecords } from '../data/use-records.ts';
 import { change } from '../data/change.ts';
-import { SecondPerson } from '../money/second-person.tsx';
+import { SecondPerson } from '../wallets/second-person.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { nameOf } from './person-list.tsx';
 

@@ -1,6 +1,6 @@
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 
-const eur: Panel['markets'][number] = {
+const eur: Dashboard['markets'][number] = {
   tenantId: 'eur',
   today: '2026-03-31',
   since: '2026-03-30T22:00:00.000Z',
@@ -13,7 +13,7 @@ const eur: Panel['markets'][number] = {
 };
 
 /** The figures of a dashboard of one market, on which nothing waits but what is given. */
-export function buildDashboard(overrides: Partial<Panel> = {}): Panel {
+export function buildDashboard(overrides: Partial<Dashboard> = {}): Dashboard {
   return {
     markets: [{ ...eur, failures: { from: '2026-03-25', orders: 0 } }],
     tickets: { day: 0, week: 0, older: 0 },
@@ -26,4 +26,4 @@ export function buildDashboard(overrides: Partial<Panel> = {}): Panel {
   };
 }
 
-export const dashboardOfFailures = (): Panel => buildDashboard({ markets: [eur] });
+export const dashboardOfFailures = (): Dashboard => buildDashboard({ markets: [eur] });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentDetails } from 'contracts/api/admin-money';
+import type { PaymentDetails } from 'contracts/api/admin-wallets';
 import type { WalletBalance } from 'contracts/api/wallet';
 import { parseMoney } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';

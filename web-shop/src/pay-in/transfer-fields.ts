@@ -1,4 +1,4 @@
-import type { PaymentDetails } from 'contracts/api/admin-money';
+import type { PaymentDetails } from 'contracts/api/admin-wallets';
 import { printedDomesticAccount } from 'contracts/primitives/bank-account';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';

@@ -1,4 +1,4 @@
-import type { PaymentDetails } from 'contracts/api/admin-money';
+import type { PaymentDetails } from 'contracts/api/admin-wallets';
 import { epcPayload } from 'contracts/primitives/epc-qr';
 import type { Money } from 'contracts/primitives/money';
 import type { ReactElement } from 'react';

@@ -1,6 +1,6 @@
 import type { MoneyActRow } from 'contracts/api/history-review';
 import type { DutyException } from 'contracts/constants/history-review';
-import { DEFAULT_APPROVAL_SUM } from 'contracts/constants/money';
+import { DEFAULT_APPROVAL_SUM } from 'contracts/constants/wallet-requests';
 import { compare, money, toDecimalString } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';

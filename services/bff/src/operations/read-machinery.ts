@@ -1,4 +1,4 @@
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call } from '../http/route.ts';
 import { superAdmins } from '../policies/policies.ts';
@@ -6,7 +6,7 @@ import { superAdmins } from '../policies/policies.ts';
 type Asking = Pick<Call<SignedIn>, 'caller' | 'runQuery'>;
 
 /** What waits in the machinery, and how far the read models are behind; null for whoever may not look into it. */
-export async function readMachinery({ caller, runQuery }: Asking): Promise<Panel['machinery']> {
+export async function readMachinery({ caller, runQuery }: Asking): Promise<Dashboard['machinery']> {
   if (superAdmins(caller.user) !== true) return null;
   const [parked, standings] = await Promise.all([
     runQuery('operations.parked', {}),

@@ -3,8 +3,8 @@ import { exporting } from '../http/exporting.ts';
 import { listParts, mapParts } from '../http/list-parts.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { TRANSACTION_CSV, WALLET_CSV } from '../wallet/money-csv.ts';
-import { namedTransactions } from '../wallet/money-names.ts';
+import { TRANSACTION_CSV, WALLET_CSV } from '../wallet/wallet-csv.ts';
+import { namedTransactions } from '../wallet/wallet-names.ts';
 
 /** The wallets of all companies, and what happened in one of them. */
 export const adminWalletsRoutes: readonly Route[] = serve(adminWalletsEndpoints, {

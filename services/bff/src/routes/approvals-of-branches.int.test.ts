@@ -3,7 +3,7 @@ import type { Approval, Spending } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
 import type { Order } from 'contracts/api/orders';
 import type { Problem } from 'contracts/problem';
-import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
+import { COLLEAGUE_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { joined } from '../testing/colleagues.ts';
 import { mailAbout } from '../testing/outbox.ts';
@@ -53,7 +53,7 @@ test('an approver of certain branches decides for those alone, and nobody is ask
 
   const forNone = await asked({});
   expect(await seen(forNone)).toMatchObject({ status: 'waiting', mayDecide: false });
-  const { decidesForOtherBranches } = TEAM_PROBLEM_CODES;
+  const { decidesForOtherBranches } = COLLEAGUE_PROBLEM_CODES;
   expect(await approve(forNone)).toMatchObject({
     status: 403,
     body: { code: decidesForOtherBranches },
@@ -87,8 +87,8 @@ test('an approver of certain branches decides for those alone, and nobody is ask
       .code;
   await eventually(
     () => pay({}),
-    (code) => code === TEAM_PROBLEM_CODES.limitReached,
+    (code) => code === COLLEAGUE_PROBLEM_CODES.limitReached,
   );
-  expect(await pay({ branchId: depot.id })).toBe(TEAM_PROBLEM_CODES.approvalNeeded);
+  expect(await pay({ branchId: depot.id })).toBe(COLLEAGUE_PROBLEM_CODES.approvalNeeded);
   await eventually(decidedFor, (branches) => branches?.join() === depot.id);
 });

@@ -4,8 +4,8 @@ import { exporting } from '../http/exporting.ts';
 import { listPages, listParts, mapParts } from '../http/list-parts.ts';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { PAYMENT_CSV, STATEMENT_CSV } from '../wallet/money-csv.ts';
-import { namedStatement, namedStatements } from '../wallet/money-names.ts';
+import { PAYMENT_CSV, STATEMENT_CSV } from '../wallet/wallet-csv.ts';
+import { namedStatement, namedStatements } from '../wallet/wallet-names.ts';
 import {
   linesOfUpload,
   readStatementUpload,

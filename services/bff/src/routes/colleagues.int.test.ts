@@ -4,7 +4,7 @@ import type { User } from 'contracts/api/accounts';
 import type { Branch } from 'contracts/api/branches';
 import type { Colleagues, Invitation } from 'contracts/api/colleagues';
 import type { Problem } from 'contracts/problem';
-import { TEAM_PROBLEM_CODES } from 'contracts/problem-codes';
+import { COLLEAGUE_PROBLEM_CODES } from 'contracts/problem-codes';
 import { eventually } from 'kernel/testing/eventually';
 import { acceptance, invitationToken, joined } from '../testing/colleagues.ts';
 import { mailTo, mailsTo } from '../testing/outbox.ts';
@@ -98,7 +98,10 @@ describe('an invitation', () => {
     await guest.fetchToken();
     const anew = idempotencyHeader();
     const spent = await guest.post<Problem>('/api/invitation/accept', filled, anew);
-    expect([spent.status, spent.body.code]).toEqual([422, TEAM_PROBLEM_CODES.invitationInvalid]);
+    expect([spent.status, spent.body.code]).toEqual([
+      422,
+      COLLEAGUE_PROBLEM_CODES.invitationInvalid,
+    ]);
   });
 
   test('that was withdrawn, sent again or made up opens nothing', async () => {
@@ -106,13 +109,13 @@ describe('an invitation', () => {
     const { body } = await invite(owner.visitor, email);
     const first = await invitationToken(email);
     expect((await invite(owner.visitor, email)).body.code).toBe(
-      TEAM_PROBLEM_CODES.invitationExists,
+      COLLEAGUE_PROBLEM_CODES.invitationExists,
     );
     expect((await owner.visitor.post(`/api/invitations/${body.id}/resend`)).status).toBe(200);
     const second = await invitationToken(email, 2);
     const guest = await stranger();
     const read = async (token: string) => guest.post<Problem>('/api/invitation', { token });
-    expect((await read(first)).body.code).toBe(TEAM_PROBLEM_CODES.invitationInvalid);
+    expect((await read(first)).body.code).toBe(COLLEAGUE_PROBLEM_CODES.invitationInvalid);
     expect((await read(second)).body).toEqual({
       companyName: owner.user.companyName,
       tenantId: 'eur',
@@ -123,7 +126,7 @@ describe('an invitation', () => {
     const refused = await guest.post<Problem>('/api/invitation/accept', acceptance(second));
     expect([refused.status, refused.body.code]).toEqual([
       422,
-      TEAM_PROBLEM_CODES.invitationInvalid,
+      COLLEAGUE_PROBLEM_CODES.invitationInvalid,
     ]);
     expect((await read('x'.repeat(43))).status).toBe(422);
     expect((await listed(owner.visitor)).invitations).toEqual([]);
@@ -137,7 +140,7 @@ describe('an invitation', () => {
       201, 201, 201, 429,
     ]);
     const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.body.code).toBe(TEAM_PROBLEM_CODES.tooManyInvitations);
+    expect(refused?.body.code).toBe(COLLEAGUE_PROBLEM_CODES.tooManyInvitations);
     expect(refused?.body.message).toMatch(/^At most 3 invitations go to one address/);
     const { subject } = await mailTo(email, 3);
     expect(subject).toBe('You are invited to the B2B Licence Portal');
@@ -244,7 +247,10 @@ describe('a colleague', () => {
         idempotencyHeader(),
       );
     const refused = await place({});
-    expect([refused.status, refused.body.code]).toEqual([403, TEAM_PROBLEM_CODES.branchNotYours]);
+    expect([refused.status, refused.body.code]).toEqual([
+      403,
+      COLLEAGUE_PROBLEM_CODES.branchNotYours,
+    ]);
     expect((await place({ branchId: depot })).status).toBe(201);
     // What is not theirs is not shown either, unless an owner says otherwise.
     const shown = () => visitor.get<Branch[]>('/api/branches');
@@ -272,7 +278,7 @@ test('an admin gives a company without an owner a new one, but takes no last one
   const { user } = await newCustomer();
   const path = `/api/admin/users/${user.id}/company-role`;
   const kept = await admin.post<Problem>(path, { role: 'buyer', ...FREELY });
-  expect([kept.status, kept.body.code]).toEqual([409, TEAM_PROBLEM_CODES.lastOwner]);
+  expect([kept.status, kept.body.code]).toEqual([409, COLLEAGUE_PROBLEM_CODES.lastOwner]);
   // Who still sees another role learns which one it is by now.
   const late = await admin.post(path, { role: 'approver', ...FREELY, expectedRole: 'viewer' });
   const versions = { yours: { role: 'approver' }, current: { role: 'owner' } };

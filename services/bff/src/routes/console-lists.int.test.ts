@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminCompany, AdminProduct, AdminProductRow, AdminUser } from 'contracts/api/admin';
 import type { Order } from 'contracts/api/orders';
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { deposit } from '../testing/deposit.ts';
@@ -80,7 +80,7 @@ test('filters narrow a list, also to what one market sells and to what is named'
     await eventually(
       async () => {
         const listed = await list('/api/admin/products', { filter: { ...short, tenantId } });
-        const { body: panel } = await admin.get<Panel>(`/api/admin/panel${market}`);
+        const { body: panel } = await admin.get<Dashboard>(`/api/admin/panel${market}`);
         return [Number(listed.headers.get('x-total-count')), panel.stock.outOfStock];
       },
       ([listed, counted]) => listed === counted,
@@ -130,7 +130,7 @@ test('an export holds every product that the filter leaves, with formulas escape
 });
 
 test('an order stands in the list, in the export by its company’s name, and in the panel’s figures', async () => {
-  const before = (await admin.get<Panel>('/api/admin/panel?tenantId=eur')).body;
+  const before = (await admin.get<Dashboard>('/api/admin/panel?tenantId=eur')).body;
   const { product } = await stockedProduct(admin, { stock: 1 });
   await deposit(admin, customer.user.companyId ?? '', '10.00');
   const order = await buy(customer.visitor, { product, quantity: 1, expectedTotal: '10.00' });
@@ -142,7 +142,7 @@ test('an order stands in the list, in the export by its company’s name, and in
   expect(body).toMatchObject([{ id: order.id, total: '10.00' }]);
   const csv = await textOf(addressOf('/api/admin/orders/export.csv', { filter }));
   expect(csv).toContain(customer.user.companyName ?? '');
-  const { body: panel } = await admin.get<Panel>('/api/admin/panel?tenantId=eur');
+  const { body: panel } = await admin.get<Dashboard>('/api/admin/panel?tenantId=eur');
   expect(panel.markets.map(({ tenantId }) => tenantId)).toEqual(['eur']);
   expect(panel.markets[0]?.placed).toBeGreaterThan(before.markets[0]?.placed ?? 0);
   expect(panel.stock.products).toBeGreaterThan(0);

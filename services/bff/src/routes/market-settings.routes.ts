@@ -1,9 +1,9 @@
-import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
+import type { MarketSettings, SettingsFields } from 'contracts/api/admin-wallets';
 import { marketSettingsEndpoints } from 'contracts/endpoints/market-settings';
 import { isDeepStrictEqual } from 'node:util';
 import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
-import { namedChanges, namedSettings } from '../wallet/money-names.ts';
+import { namedChanges, namedSettings } from '../wallet/wallet-names.ts';
 
 /** Whether what was sent holds, and nothing of it waits. */
 function holds(

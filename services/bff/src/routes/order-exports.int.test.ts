@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminProduct } from 'contracts/api/admin';
 import type { Approval } from 'contracts/api/approvals';
 import type { Branch } from 'contracts/api/branches';
-import type { PanelSales } from 'contracts/api/console';
+import type { DashboardSales } from 'contracts/api/console';
 import type { SpendingReport } from 'contracts/api/spending';
 import type { Order } from 'contracts/api/orders';
 import { dayOf, monthIn } from 'contracts/primitives/market-days';
@@ -151,7 +151,9 @@ test('what was sold today in the export is what the panel says, to the cent', as
   const filter = { tenantId: 'eur', status: 'sold', from: today, to: today };
   const figures = await eventually(
     async () => {
-      const { body } = await admin.get<PanelSales>('/api/admin/panel/sales?tenantId=eur&days=1');
+      const { body } = await admin.get<DashboardSales>(
+        '/api/admin/panel/sales?tenantId=eur&days=1',
+      );
       const day = body.markets[0]?.days.find((each) => each.day === today);
       const rows = await fileOf(admin, exported(filter, 'orders'));
       return { panel: [day?.orders, day?.sales], file: [rows.length, sumOf(rows, 'net')] };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { JobDetails } from 'contracts/api/admin-jobs';
 import type { KeyDelivery } from 'contracts/api/admin-keys';
 import type { ShownRecall } from 'contracts/api/key-recall';
-import type { Panel } from 'contracts/api/console';
+import type { Dashboard } from 'contracts/api/console';
 import type { Order, OrderDetails } from 'contracts/api/orders';
 import type { StockWatch } from 'contracts/api/stock-watch';
 import type { WalletBalance } from 'contracts/api/wallet';
@@ -200,7 +200,7 @@ test('a recall that is stopped midway goes on where it was, and does nothing twi
     ({ pairs, counted, waiting }) => pairs.length === counted && waiting === sold - pairs.length,
   );
   expect(before.length).toBeLessThan(sold - 1);
-  const panel = await admin.get<Panel>('/api/admin/panel');
+  const panel = await admin.get<Dashboard>('/api/admin/panel');
   const stopped = await admin.get<JobDetails[]>('/api/admin/jobs' + search({ state: 'stopped' }));
   expect(stopped.body.map(({ id }) => id)).toContain(planned.id);
   expect(panel.body.stoppedJobs).toBe(stopped.body.length);

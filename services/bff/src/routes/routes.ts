@@ -11,10 +11,10 @@ import { adminKnowledgeRoutes } from './admin-knowledge.routes.ts';
 import { adminKeysRoutes } from './admin-keys.routes.ts';
 import { adminJobsRoutes } from './admin-jobs.routes.ts';
 import { adminOrdersRoutes } from './admin-orders.routes.ts';
-import { adminAuditRoutes } from './admin-audit.routes.ts';
+import { adminActionRoutes } from './admin-actions.routes.ts';
 import { adminOperationsRoutes } from './admin-operations.routes.ts';
-import { adminPanelRoutes } from './admin-panel.routes.ts';
-import { adminMoneyRoutes } from './admin-money.routes.ts';
+import { adminDashboardRoutes } from './admin-dashboard.routes.ts';
+import { adminWalletRequestRoutes } from './admin-wallet-requests.routes.ts';
 import { marketSettingsRoutes } from './market-settings.routes.ts';
 import { adminWalletsRoutes } from './admin-wallets.routes.ts';
 import { adminRecallsRoutes } from './admin-recalls.routes.ts';
@@ -98,8 +98,8 @@ export const allRoutes: readonly Route[] = [
   ...adminStockRoutes,
   ...vaultRequestsRoutes,
   ...adminOrdersRoutes,
-  ...adminPanelRoutes,
-  ...adminMoneyRoutes,
+  ...adminDashboardRoutes,
+  ...adminWalletRequestRoutes,
   ...marketSettingsRoutes,
   ...bankStatementsRoutes,
   ...adminSearchRoutes,
@@ -111,7 +111,7 @@ export const allRoutes: readonly Route[] = [
   ...adminOperationsRoutes,
   ...historyReplayRoutes,
   ...historyVerificationRoutes,
-  ...adminAuditRoutes,
+  ...adminActionRoutes,
   ...historyErasureRoutes,
   ...historyRedactionRoutes,
   ...personDataRoutes,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from '@jest/globals';
 import type { AdminUser } from 'contracts/api/admin';
-import type { DecidedRequest, ListedRequest, PendingAction } from 'contracts/api/admin-money';
+import type { DecidedRequest, ListedRequest, PendingAction } from 'contracts/api/admin-wallets';
 import type { Problem } from 'contracts/problem';
 import { eventually } from 'kernel/testing/eventually';
 import { choosePassword } from '../testing/choose-password.ts';

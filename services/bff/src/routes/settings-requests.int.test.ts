@@ -6,7 +6,7 @@ import type {
   ListedSettings,
   PaymentDetails,
   SettingsFields,
-} from 'contracts/api/admin-money';
+} from 'contracts/api/admin-wallets';
 import type { Problem } from 'contracts/problem';
 import { isDomesticAccount } from 'contracts/primitives/bank-account';
 import { eventually } from 'kernel/testing/eventually';

@@ -1,4 +1,4 @@
-import type { PendingAction } from 'contracts/api/admin-money';
+import type { PendingAction } from 'contracts/api/admin-wallets';
 import type { NamedReceipt } from 'contracts/api/statement-questions';
 import type { Currency } from 'contracts/primitives/tenant';
 import type { Visitor } from './visitor.ts';

@@ -1,4 +1,4 @@
-import type { BookedOrPending, ListedRequest, PendingAction } from 'contracts/api/admin-money';
+import type { BookedOrPending, ListedRequest, PendingAction } from 'contracts/api/admin-wallets';
 import type { SignedIn } from '../http/caller.ts';
 import type { Call } from '../http/route.ts';
 import { decidersOf } from './deciders.ts';

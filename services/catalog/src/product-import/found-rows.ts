@@ -1,6 +1,6 @@
 import type { ProductImportFacts } from 'contracts/api/product-import';
 import type { PlannedStep } from 'operations/jobs/plan-job';
-import type { ImportProblem } from '../import/import-problem.ts';
+import type { ImportProblem } from '../product-list/import-problem.ts';
 
 /** Products that one statement looks up. */
 export const LOOKED_UP_AT_ONCE = 5_000;

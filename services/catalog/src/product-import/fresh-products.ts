@@ -2,10 +2,10 @@ import type { CheckProductImport, UploadedProducts } from 'contracts/calls/produ
 import type { Knex } from 'knex';
 import type { JobSecrets } from 'operations/jobs/job-secrets';
 import type { PlannedStep } from 'operations/jobs/plan-job';
-import type { MappedFile } from '../import/map-product-file.ts';
-import type { MappedRow } from '../import/map-row.ts';
-import { batchesOf } from '../import/product-batches.ts';
-import { mostHidden } from '../import/product-state-words.ts';
+import type { MappedFile } from '../product-list/map-product-file.ts';
+import type { MappedRow } from '../product-list/map-row.ts';
+import { batchesOf } from '../product-list/product-batches.ts';
+import { mostHidden } from '../product-list/product-state-words.ts';
 import { productIdOf } from '../product/product-id.ts';
 import { recordedProductIds } from '../read-models/catalog/recorded-product-ids.ts';
 import type { FoundRows } from './found-rows.ts';

@@ -3,11 +3,11 @@ import type { CheckProductImport, UploadedChanges } from 'contracts/calls/produc
 import type { Knex } from 'knex';
 import type { JobSecrets } from 'operations/jobs/job-secrets';
 import type { PlannedStep } from 'operations/jobs/plan-job';
-import type { FoundChange } from '../import/found-changes.ts';
-import { findChanges } from '../import/found-changes.ts';
-import type { ChangeRow } from '../import/map-change.ts';
-import type { MappedChanges } from '../import/map-product-file.ts';
-import { batchesOf } from '../import/product-batches.ts';
+import type { FoundChange } from '../product-list/found-changes.ts';
+import { findChanges } from '../product-list/found-changes.ts';
+import type { ChangeRow } from '../product-list/map-change.ts';
+import type { MappedChanges } from '../product-list/map-product-file.ts';
+import { batchesOf } from '../product-list/product-batches.ts';
 import type { ValueRow } from '../read-models/catalog/product-values.query.ts';
 import { productValues } from '../read-models/catalog/product-values.query.ts';
 import type { FoundRows } from './found-rows.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { articleNumberOf } from 'catalog/import/article-number';
+import { articleNumberOf } from 'catalog/product-list/article-number';
 import { productIdOf } from 'catalog/product/product-id';
 import { importKeyList } from 'contracts/key-list/import-key-list';
 import type { KeyImportPort, KeyImportReport } from 'contracts/key-list/import-key-list';

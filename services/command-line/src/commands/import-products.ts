@@ -1,5 +1,5 @@
-import { mapProductChanges, mapProductFile } from 'catalog/import/map-product-file';
-import type { ReadingOptions } from 'catalog/import/read-product-rows';
+import { mapProductChanges, mapProductFile } from 'catalog/product-list/map-product-file';
+import type { ReadingOptions } from 'catalog/product-list/read-product-rows';
 import type { ColumnMap } from 'contracts/csv/columns';
 import type { FileHints } from 'kernel/files/file-text';
 import { EXIT } from '../command-failure.ts';

@@ -4,7 +4,7 @@ import type {
   SettingsFields,
   SettingsRequest,
   WalletRequest,
-} from 'contracts/api/admin-money';
+} from 'contracts/api/admin-wallets';
 import type { StoredOwnershipChange } from 'contracts/api/ownership';
 import type { VaultRequest } from 'contracts/api/vault-requests';
 import { GRANTED_REVEALS } from 'contracts/constants/keys';

@@ -1,5 +1,5 @@
 import type { Actor } from 'kernel/http/actor';
-import type { WalletRequest } from 'contracts/api/admin-money';
+import type { WalletRequest } from 'contracts/api/admin-wallets';
 import { HttpError } from 'kernel/http/http-error';
 import type { SaleStack, Sending } from './sale-stack.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { PaymentDetails } from 'contracts/api/admin-money';
+import type { PaymentDetails } from 'contracts/api/admin-wallets';
 import { printedDomesticAccount } from 'contracts/primitives/bank-account';
 import { paymentReferenceOf, printedReference } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';

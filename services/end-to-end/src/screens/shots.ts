@@ -9,7 +9,7 @@ import { PEOPLE_SHOTS } from './people-shots.ts';
 import { QUICK_ORDER_SHOTS } from './quick-order-shots.ts';
 import { openDialog, openRow } from './shot.ts';
 import type { Shot } from './shot.ts';
-import { TEAM_SHOTS } from './team-shots.ts';
+import { COLLEAGUE_SHOTS } from './colleague-shots.ts';
 import { VAULT_SHOTS } from './vault-shots.ts';
 
 /** Puts a few products into the cart, as its page needs them. */
@@ -87,7 +87,7 @@ export const SHOTS: readonly Shot[] = [
   },
   ...WALLET_SHOTS,
   { name: 'branches', as: 'eur', path: '/eur/branches' },
-  ...TEAM_SHOTS,
+  ...COLLEAGUE_SHOTS,
   ...NOTICES_SHOTS,
   ...QUICK_ORDER_SHOTS,
   { name: 'settings', as: 'km', path: '/km/settings' },

@@ -1,4 +1,4 @@
-import type { UnmatchedCause } from 'contracts/constants/money';
+import type { UnmatchedCause } from 'contracts/constants/wallet-requests';
 import type { BankPaymentEvent, KeptLine, ReceivedPayment } from 'contracts/events/money';
 import { formatMoney } from 'contracts/primitives/money-format';
 import type { Money } from 'contracts/primitives/money';

@@ -1,4 +1,4 @@
-import type { LineOutcome } from 'contracts/constants/money';
+import type { LineOutcome } from 'contracts/constants/wallet-requests';
 import type { BankPaymentEvent } from 'contracts/events/money';
 
 type Assigned = Extract<BankPaymentEvent, { type: 'BankPaymentAssigned.v2' }>['data'];

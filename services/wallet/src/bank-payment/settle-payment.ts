@@ -1,5 +1,5 @@
 import type { PaymentAssignment, SettledPayment } from 'contracts/api/bank-statements';
-import type { LineOutcome } from 'contracts/constants/money';
+import type { LineOutcome } from 'contracts/constants/wallet-requests';
 import { bankStatementCommands } from 'contracts/calls/bank-statements';
 import { formatMoney } from 'contracts/primitives/money-format';
 import type { Money } from 'contracts/primitives/money';

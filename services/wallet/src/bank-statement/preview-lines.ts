@@ -1,4 +1,4 @@
-import type { LineOutcome } from 'contracts/constants/money';
+import type { LineOutcome } from 'contracts/constants/wallet-requests';
 import type { BankPaymentEvent, LeftOutLine, ReceivedPayment } from 'contracts/events/money';
 import type { ReadState, Write } from 'kernel/commands/command';
 import { use } from 'kernel/commands/decider';

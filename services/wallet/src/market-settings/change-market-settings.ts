@@ -1,7 +1,7 @@
-import type { MarketSettings, SettingsFields } from 'contracts/api/admin-money';
+import type { MarketSettings, SettingsFields } from 'contracts/api/admin-wallets';
 import type { BankDetails } from 'contracts/events/money';
-import { moneyCommands } from 'contracts/calls/money';
-import type { DecideSettings } from 'contracts/calls/money';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
+import type { DecideSettings } from 'contracts/calls/wallet-requests';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Command, CommandRequest, Plan } from 'kernel/commands/command';
@@ -18,7 +18,7 @@ import { presentSettings } from './present-settings.ts';
 import { waitingIn } from './settings-request.ts';
 import type { WalletDependencies } from '../wallet/sealed-texts.ts';
 
-export const changeMarketSettings = command(moneyCommands.ChangeMarketSettings, {
+export const changeMarketSettings = command(walletRequestCommands.ChangeMarketSettings, {
   policy: superAdminsOnly,
   plan: async ({ input: { tenantId, expectedRevision, ...fields }, context }) => {
     const { actor, commandId, occurredAt: at } = context;
@@ -41,7 +41,7 @@ export const changeMarketSettings = command(moneyCommands.ChangeMarketSettings, 
 
 /** Another super admin agrees: the setting holds from now on. */
 export function approveSettingsRequest({ secondPersons }: Deps): Command {
-  return command(moneyCommands.ApproveSettingsRequest, {
+  return command(walletRequestCommands.ApproveSettingsRequest, {
     policy: superAdminsOnly,
     plan: async (request) => planDecision('approved', request, secondPersons),
   });
@@ -49,7 +49,7 @@ export function approveSettingsRequest({ secondPersons }: Deps): Command {
 
 /** Somebody does not agree, or takes it back: what stood before holds. */
 export function rejectSettingsRequest({ secondPersons }: Deps): Command {
-  return command(moneyCommands.RejectSettingsRequest, {
+  return command(walletRequestCommands.RejectSettingsRequest, {
     policy: superAdminsOnly,
     plan: async (request) => planDecision('rejected', request, secondPersons),
   });

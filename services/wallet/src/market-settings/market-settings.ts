@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DEFAULT_APPROVAL_SUM, DEFAULT_LOW_STOCK_THRESHOLD } from 'contracts/constants/money';
+import {
+  DEFAULT_APPROVAL_SUM,
+  DEFAULT_LOW_STOCK_THRESHOLD,
+} from 'contracts/constants/wallet-requests';
 import type { MarketSettingsEvent } from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import { compare, money } from 'contracts/primitives/money';

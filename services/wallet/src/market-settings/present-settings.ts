@@ -1,4 +1,4 @@
-import type { SettingsFields } from 'contracts/api/admin-money';
+import type { SettingsFields } from 'contracts/api/admin-wallets';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { SETTINGS_OF_TWO } from 'contracts/constants/money';
+import type { SETTINGS_OF_TWO } from 'contracts/constants/wallet-requests';
 import type { MarketSettingsEvent } from 'contracts/events/money';
 import type { Settings } from './settings.ts';
 

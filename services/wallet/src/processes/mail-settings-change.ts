@@ -1,4 +1,4 @@
-import { SETTINGS_CHANGE_NOTICE_MS } from 'contracts/constants/money';
+import { SETTINGS_CHANGE_NOTICE_MS } from 'contracts/constants/wallet-requests';
 import { QUEUE_MAIL } from 'contracts/calls/queue-mail';
 import type { QueueMail } from 'contracts/calls/queue-mail';
 import type { MarketSettingsEvent } from 'contracts/events/money';

@@ -1,4 +1,4 @@
-import { moneyQueries } from 'contracts/calls/money';
+import { walletRequestQueries } from 'contracts/calls/wallet-requests';
 import type { Knex } from 'knex';
 import { query } from 'kernel/queries/query';
 import { firstRow } from 'kernel/queries/rows';
@@ -7,7 +7,7 @@ import { BANK_STATEMENTS } from './bank-statements/tables.ts';
 import { WALLET_REQUESTS } from './wallet-requests/tables.ts';
 
 /** What of money waits for an admin. */
-export const waitingMoneyQuery = query(moneyQueries['wallet.waiting'], {
+export const waitingMoneyQuery = query(walletRequestQueries['wallet.waiting'], {
   scope: 'every-company',
   reads: [WALLET_REQUESTS, BANK_STATEMENTS],
   policy: adminsOnly,

@@ -1,4 +1,4 @@
-import type { DecidedRequest } from 'contracts/api/admin-money';
+import type { DecidedRequest } from 'contracts/api/admin-wallets';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { Plan } from 'kernel/commands/command';
 import { planOn } from 'kernel/commands/plan-on';

@@ -1,4 +1,4 @@
-import { ADMIN_SUM_FACTOR } from 'contracts/constants/money';
+import { ADMIN_SUM_FACTOR } from 'contracts/constants/wallet-requests';
 import type { WalletAction, UnapprovedSumEvent } from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import { money, subtract, zero } from 'contracts/primitives/money';

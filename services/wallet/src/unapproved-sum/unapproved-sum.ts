@@ -1,4 +1,4 @@
-import { UNAPPROVED_SUM_MS } from 'contracts/constants/money';
+import { UNAPPROVED_SUM_MS } from 'contracts/constants/wallet-requests';
 import type { UnapprovedSumEvent } from 'contracts/events/money';
 import type { Decider } from 'kernel/commands/decider';
 

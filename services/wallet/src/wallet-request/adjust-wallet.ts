@@ -1,4 +1,4 @@
-import { moneyCommands } from 'contracts/calls/money';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
 import { parseMoney } from 'contracts/primitives/money';
 import { command } from 'kernel/commands/command';
 import { adminsOnly } from 'kernel/http/policies';
@@ -8,7 +8,7 @@ import { planAction } from './plan-action.ts';
 
 /** A deposit put right by hand. */
 export function adjustWallet(deps: WalletDependencies) {
-  return command(moneyCommands.AdjustWallet, {
+  return command(walletRequestCommands.AdjustWallet, {
     policy: adminsOnly,
     once: sealedReason(deps),
     plan: async ({ input: { companyId, amount, currency }, context, tools, once }) => {

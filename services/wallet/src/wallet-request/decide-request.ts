@@ -1,5 +1,5 @@
-import type { DecidedRequest } from 'contracts/api/admin-money';
-import { moneyCommands } from 'contracts/calls/money';
+import type { DecidedRequest } from 'contracts/api/admin-wallets';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { CommandRequest, Plan, PlanTools, ReadState, Write } from 'kernel/commands/command';
 import { command, write } from 'kernel/commands/command';
@@ -24,7 +24,7 @@ type Deps = Pick<WalletDependencies, 'companyVault' | 'secondPersons'>;
 
 /** A second admin agrees: the wallet changes in the same append. */
 export function approveWalletRequest({ companyVault, secondPersons }: Deps) {
-  return command(moneyCommands.ApproveWalletRequest, {
+  return command(walletRequestCommands.ApproveWalletRequest, {
     policy: adminsOnly,
     once: async ({ input: { requestId }, tools }) => {
       const state = await tools.read(requestUse(requestId));
@@ -44,7 +44,7 @@ export function approveWalletRequest({ companyVault, secondPersons }: Deps) {
 
 /** Somebody does not agree, or takes it back: nothing is booked. */
 export function rejectWalletRequest({ companyVault, secondPersons }: Deps) {
-  return command(moneyCommands.RejectWalletRequest, {
+  return command(walletRequestCommands.RejectWalletRequest, {
     policy: adminsOnly,
     once: async ({ input: { requestId, reason }, tools }) => {
       const state = await tools.read(requestUse(requestId));

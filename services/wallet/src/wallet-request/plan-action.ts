@@ -1,4 +1,4 @@
-import type { BookedOrPending } from 'contracts/api/admin-money';
+import type { BookedOrPending } from 'contracts/api/admin-wallets';
 import type { WalletAction } from 'contracts/events/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';

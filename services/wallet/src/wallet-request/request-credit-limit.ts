@@ -1,4 +1,4 @@
-import { moneyCommands } from 'contracts/calls/money';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { command } from 'kernel/commands/command';
@@ -9,7 +9,7 @@ import { staleLimit } from './stale-limit.ts';
 
 /** How much a company may owe. */
 export function requestCreditLimit(deps: WalletDependencies) {
-  return command(moneyCommands.RequestCreditLimit, {
+  return command(walletRequestCommands.RequestCreditLimit, {
     policy: adminsOnly,
     plan: async ({ input: { companyId, amount, expectedRevision }, context, tools }) =>
       planAction({

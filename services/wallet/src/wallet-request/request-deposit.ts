@@ -1,4 +1,4 @@
-import { moneyCommands } from 'contracts/calls/money';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
 import { parseMoney } from 'contracts/primitives/money';
 import { command } from 'kernel/commands/command';
 import { adminsOnly } from 'kernel/http/policies';
@@ -8,7 +8,7 @@ import { planAction } from './plan-action.ts';
 
 /** Money that arrived for a company. */
 export function requestDeposit(deps: WalletDependencies) {
-  return command(moneyCommands.RequestDeposit, {
+  return command(walletRequestCommands.RequestDeposit, {
     policy: adminsOnly,
     once: sealedNote(deps),
     plan: async ({ input, context, tools, once }) => {

@@ -1,4 +1,4 @@
-import { moneyCommands } from 'contracts/calls/money';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
 import { money } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';
@@ -18,7 +18,7 @@ interface DepositKey {
 
 /** Takes a wrongly booked deposit back, once. */
 export function reverseDeposit(deps: WalletDependencies) {
-  return command(moneyCommands.ReverseDeposit, {
+  return command(walletRequestCommands.ReverseDeposit, {
     policy: adminsOnly,
     once: sealedReason(deps),
     plan: async ({ input: { companyId, transactionId }, context, tools, once }) =>

@@ -1,4 +1,4 @@
-import type { PendingAction } from 'contracts/api/admin-money';
+import type { PendingAction } from 'contracts/api/admin-wallets';
 import type { WalletAction } from 'contracts/events/money';
 import type { Money } from 'contracts/primitives/money';
 import { compare, toDecimalString, zero } from 'contracts/primitives/money';

@@ -1,4 +1,4 @@
-import { moneyCommands } from 'contracts/calls/money';
+import { walletRequestCommands } from 'contracts/calls/wallet-requests';
 import { parseMoney } from 'contracts/primitives/money';
 import { currencyOf } from 'contracts/primitives/tenant';
 import { command } from 'kernel/commands/command';
@@ -14,7 +14,7 @@ import { walletDecider } from './wallet.ts';
 
 /** Used credit that the company's own deposit repays. */
 export function repayCredit(deps: WalletDependencies) {
-  return command(moneyCommands.RepayCredit, {
+  return command(walletRequestCommands.RepayCredit, {
     policy: adminsOnly,
     once: sealedReason(deps),
     plan: async ({ input: { companyId, amount, currency }, context, tools, once }) => {

@@ -1,5 +1,5 @@
 import type { AdminUser } from 'contracts/api/admin';
-import type { SettingsAction } from 'contracts/api/admin-money';
+import type { SettingsAction } from 'contracts/api/admin-wallets';
 import type { InEachLanguage, Language } from 'contracts/primitives/languages';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { isSystemId } from 'kernel/http/actor';

@@ -1,7 +1,7 @@
 import type { TextPlaceFound } from 'contracts/api/text-places';
 import type { TextKind } from 'contracts/constants/text-places';
 import { companyPath } from '../../companies/company-path.ts';
-import { depositPath, statementPath, walletPath } from '../../money/paths.ts';
+import { depositPath, statementPath, walletPath } from '../../wallets/paths.ts';
 import { orderPath } from '../../orders/order-path.ts';
 import { ticketPath } from '../../support/ticket-path.ts';
 

@@ -4,7 +4,7 @@ import { parseMoney } from 'contracts/primitives/money';
 import { TENANTS } from 'contracts/primitives/tenant';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../data/api.ts';
-import { readAmount } from '../../money/amounts.ts';
+import { readAmount } from '../../wallets/amounts.ts';
 
 /** The fields of a search, as the address of the screen writes them. The market is the one that the frame shows. */
 export const SEARCH_FIELDS = [

@@ -1,6 +1,6 @@
 import type { Texts } from '../en/en.ts';
 
-export const bankLineCauses: Texts['money']['statements']['causes'] = {
+export const bankLineCauses: Texts['wallets']['statements']['causes'] = {
   'no-reference': 'U svrsi nema poziva na broj.',
   'unknown-reference': 'Nijedna firma ovog tržišta nema poziv na broj iz svrhe.',
   'several-references': 'U svrsi su pozivi na broj više firmi.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/en.ts';
 
 /** Of the lines of bank statements. */
-export const payments: Texts['money']['payments'] = {
+export const payments: Texts['wallets']['payments'] = {
   title: 'Bankovne uplate',
   searchHint: 'Uplatilac ili svrha',
   line: 'Red',

@@ -1,7 +1,7 @@
 import type { Texts } from '../en/en.ts';
 
 /** Of the import of a bank statement. */
-export const importing: Texts['money']['importing'] = {
+export const importing: Texts['wallets']['importing'] = {
   title: 'Uvoz bankovnog izvoda',
   file: 'Datoteka',
   fileHint:

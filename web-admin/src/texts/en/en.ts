@@ -17,7 +17,7 @@ import { historyVerification } from './history-verification.ts';
 import { jobs } from './jobs.ts';
 import { keys } from './keys.ts';
 import { list } from './list.ts';
-import { money } from './money.ts';
+import { wallets } from './wallets.ts';
 import { operations } from './operations.ts';
 import { orders } from './orders.ts';
 import { dashboard } from './dashboard.ts';
@@ -52,7 +52,7 @@ export const en = {
   jobs,
   keys,
   list,
-  money,
+  wallets,
   operations,
   orders,
   dashboard,

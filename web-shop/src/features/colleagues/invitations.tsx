@@ -45,8 +45,8 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   const { id, email, sentAt, expiresAt, expired, role, monthlyLimit, branchIds } = invitation;
   const send = (action: 'resend' | 'withdraw') =>
     api(`POST /api/invitations/:invitationId/${action}`, { invitationId: id });
-  const again = useMoneyChange(() => send('resend'), texts.resentTitle, email);
-  const back = useMoneyChange(() => send('withdraw'), texts.withdrawnTitle, email);
+  const again = useWalletChange(() => send('resend'), texts.resentTitle, email);
+  const back = useWalletChange(() => send('withdraw'), texts.withdrawnTitle, email);
   const failure = again.error ?? back.error;
   return (
     <li className={LIST_ROW}>
@@ -97,7 +97,7 @@ function Waiting({ invitation }: { invitation: Invitation }): ReactElement {
   );
 }
 
-function useMoneyChange(send: () => Promise<unknown>, title: string, email: string) {
+function useWalletChange(send: () => Promise<unknown>, title: string, email: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,

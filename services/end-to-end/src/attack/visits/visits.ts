@@ -8,7 +8,7 @@ import { catalogueVisits } from './catalogue.ts';
 import { historyAsOfVisits } from './history-as-of.ts';
 import type { Visit } from './guests.ts';
 import { peopleVisits } from './people.ts';
-import { moneyVisits } from './money.ts';
+import { walletRequestVisits } from './wallet-requests.ts';
 import { noticesVisits } from './notices.ts';
 import { operationsVisits } from './operations.ts';
 import { readingVisits } from './reading.ts';
@@ -21,7 +21,7 @@ import { supportVisits } from './support.ts';
 export const allVisits: readonly Visit[] = [
   ...shoppingVisits,
   ...afterTheSaleVisits,
-  ...moneyVisits,
+  ...walletRequestVisits,
   ...accountVisits,
   ...peopleVisits,
   ...secondFactorVisits,

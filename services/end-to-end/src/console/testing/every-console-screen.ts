@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminCompany, AdminProductRow, AdminUser } from 'contracts/api/admin';
 import type { KeyRecord } from 'contracts/api/admin-keys';
-import type { ListedRequest } from 'contracts/api/admin-money';
+import type { ListedRequest } from 'contracts/api/admin-wallets';
 import type { AdminArticle, AdminTicket } from 'contracts/api/admin-support';
 import type { Order } from 'contracts/api/orders';
 import type { HistoryPage } from 'contracts/api/history-events';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { countRows, mapProductFile } from 'catalog/import/map-product-file';
-import type { ImportCounts } from 'catalog/import/map-product-file';
-import type { MappedRow } from 'catalog/import/map-row';
-import { SAMPLE_COUNTS, sampleProductFile } from 'catalog/import/sample-file';
+import { countRows, mapProductFile } from 'catalog/product-list/map-product-file';
+import type { ImportCounts } from 'catalog/product-list/map-product-file';
+import type { MappedRow } from 'catalog/product-list/map-row';
+import { SAMPLE_COUNTS, sampleProductFile } from 'catalog/product-list/sample-file';
 import { root } from 'launcher/stack/paths';
 
 /** What the real list of 1,363 rows has to become. */

@@ -1,4 +1,4 @@
-import { DEFAULT_LOW_STOCK_THRESHOLD } from 'contracts/constants/money';
+import { DEFAULT_LOW_STOCK_THRESHOLD } from 'contracts/constants/wallet-requests';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ProjectionTx } from 'kernel/projections/projection';

@@ -3,7 +3,7 @@ import { PREVIEWED_LINES } from 'contracts/api/bank-statements';
 import type { LineQuestion } from 'contracts/api/statement-questions';
 import { bankStatementQueries } from 'contracts/calls/bank-statements';
 import type { ShownPreview } from 'contracts/calls/bank-statements';
-import type { LineOutcome } from 'contracts/constants/money';
+import type { LineOutcome } from 'contracts/constants/wallet-requests';
 import type { LeftOutLine } from 'contracts/events/money';
 import { add, parseMoney, toDecimalString, zero } from 'contracts/primitives/money';
 import type { Currency } from 'contracts/primitives/tenant';

@@ -1,5 +1,5 @@
 import type { BankStatementRecord } from 'contracts/api/bank-statements';
-import type { LineOutcome } from 'contracts/constants/money';
+import type { LineOutcome } from 'contracts/constants/wallet-requests';
 import { bankStatementQueries } from 'contracts/calls/bank-statements';
 import type { BankStatementsQuery } from 'contracts/calls/bank-statements';
 import type { Knex } from 'knex';

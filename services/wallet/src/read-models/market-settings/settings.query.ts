@@ -4,9 +4,9 @@ import type {
   SettingsFields,
   SettingsAction,
   SettingsRequest,
-} from 'contracts/api/admin-money';
-import { moneyQueries } from 'contracts/calls/money';
-import { NEW_ACCOUNT_NOTICE_DAYS, SETTINGS_OF_TWO } from 'contracts/constants/money';
+} from 'contracts/api/admin-wallets';
+import { walletRequestQueries } from 'contracts/calls/wallet-requests';
+import { NEW_ACCOUNT_NOTICE_DAYS, SETTINGS_OF_TWO } from 'contracts/constants/wallet-requests';
 import { paymentReferenceOf } from 'contracts/primitives/payment-reference';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
@@ -22,7 +22,7 @@ import { ownWalletOnly } from '../own-wallet.ts';
 import { MARKET_SETTINGS } from './tables.ts';
 import type { ChangeRow } from './tables.ts';
 
-export const marketSettingsQuery = query(moneyQueries['wallet.settings'], {
+export const marketSettingsQuery = query(walletRequestQueries['wallet.settings'], {
   scope: 'every-company',
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
@@ -30,7 +30,7 @@ export const marketSettingsQuery = query(moneyQueries['wallet.settings'], {
 });
 
 /** Newest first, each with what stood before it. */
-export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory'], {
+export const settingsHistoryQuery = query(walletRequestQueries['wallet.settingsHistory'], {
   scope: 'every-company',
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
@@ -45,7 +45,7 @@ export const settingsHistoryQuery = query(moneyQueries['wallet.settingsHistory']
 });
 
 /** What was set, asked for or rejected, as super admins see it. */
-export const settingsActionQuery = query(moneyQueries['wallet.settingsDeed'], {
+export const settingsActionQuery = query(walletRequestQueries['wallet.settingsDeed'], {
   scope: 'every-company',
   reads: [MARKET_SETTINGS],
   policy: adminsOnly,
@@ -86,7 +86,7 @@ const ACTION = `SELECT done.*, asked.actor_id AS requested_by, asked.after AS as
   WHERE done.id = ?`;
 
 /** What a company must know to pay in. */
-export const paymentDetailsQuery = query(moneyQueries['wallet.paymentDetails'], {
+export const paymentDetailsQuery = query(walletRequestQueries['wallet.paymentDetails'], {
   scope: 'company',
   reads: [MARKET_SETTINGS],
   policy: (actor) => ownWalletOnly(actor, {}),

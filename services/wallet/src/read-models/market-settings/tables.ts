@@ -1,4 +1,4 @@
-import type { SettingsFields } from 'contracts/api/admin-money';
+import type { SettingsFields } from 'contracts/api/admin-wallets';
 import type { Tenant } from 'contracts/primitives/tenant';
 import {
   bigint,

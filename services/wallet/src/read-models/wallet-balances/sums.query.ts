@@ -1,4 +1,4 @@
-import { moneyQueries } from 'contracts/calls/money';
+import { walletRequestQueries } from 'contracts/calls/wallet-requests';
 import { CURRENCIES } from 'contracts/primitives/tenant';
 import { decimalOf } from 'kernel/queries/minor-units';
 import { query } from 'kernel/queries/query';
@@ -13,7 +13,7 @@ type Sums = Pick<BalanceRow, 'currency'> &
 type Waiting = Pick<BalanceRow, 'currency'> & { readonly waiting: string };
 
 /** All wallets of each market together. One row a company is little enough to be summed each time. */
-export const walletSumsQuery = query(moneyQueries['wallet.sums'], {
+export const walletSumsQuery = query(walletRequestQueries['wallet.sums'], {
   scope: 'every-company',
   reads: [WALLET_BALANCES, WALLET_REQUESTS],
   policy: adminsOnly,

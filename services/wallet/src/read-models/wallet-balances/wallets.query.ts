@@ -1,6 +1,6 @@
-import type { ListedWallet } from 'contracts/api/admin-money';
-import { moneyQueries } from 'contracts/calls/money';
-import type { WalletsQuery } from 'contracts/calls/money';
+import type { ListedWallet } from 'contracts/api/admin-wallets';
+import { walletRequestQueries } from 'contracts/calls/wallet-requests';
+import type { WalletsQuery } from 'contracts/calls/wallet-requests';
 import { currencyOf, tenantOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import type { QueryDatabase } from 'kernel/queries/query';
@@ -22,7 +22,7 @@ const COLUMNS = {
 } as const;
 
 /** A slice of the wallets of every company. */
-export const walletsQuery = query(moneyQueries['wallet.wallets'], {
+export const walletsQuery = query(walletRequestQueries['wallet.wallets'], {
   scope: 'every-company',
   reads: [WALLET_BALANCES],
   policy: adminsOnly,
@@ -39,7 +39,7 @@ export const walletsQuery = query(moneyQueries['wallet.wallets'], {
 });
 
 /** The next of them for whoever reads them all. */
-export const walletExportQuery = query(moneyQueries['wallet.walletExport'], {
+export const walletExportQuery = query(walletRequestQueries['wallet.walletExport'], {
   scope: 'every-company',
   reads: [WALLET_BALANCES],
   policy: adminsOnly,

@@ -1,5 +1,5 @@
-import { moneyQueries } from 'contracts/calls/money';
-import type { LedgerQuery } from 'contracts/calls/money';
+import { walletRequestQueries } from 'contracts/calls/wallet-requests';
+import type { LedgerQuery } from 'contracts/calls/wallet-requests';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { Knex } from 'knex';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
@@ -17,7 +17,7 @@ import { staffTransactionsOf } from './transactions.query.ts';
 
 /** A slice of any company's transactions, as the console lists them. */
 export const ledgerQuery = (vault: OpensTexts): Query =>
-  query(moneyQueries['wallet.ledger'], {
+  query(walletRequestQueries['wallet.ledger'], {
     scope: 'every-company',
     reads: [WALLET_LEDGER],
     policy: adminsOnly,
@@ -32,7 +32,7 @@ export const ledgerQuery = (vault: OpensTexts): Query =>
 
 /** The next of them for whoever reads them all, newest first. */
 export const ledgerExportQuery = (vault: OpensTexts): Query =>
-  query(moneyQueries['wallet.ledgerExport'], {
+  query(walletRequestQueries['wallet.ledgerExport'], {
     scope: 'every-company',
     reads: [WALLET_LEDGER],
     policy: adminsOnly,

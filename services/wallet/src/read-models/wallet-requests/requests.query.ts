@@ -1,6 +1,6 @@
-import type { WalletRequest } from 'contracts/api/admin-money';
-import { moneyQueries } from 'contracts/calls/money';
-import type { WalletRequestsQuery } from 'contracts/calls/money';
+import type { WalletRequest } from 'contracts/api/admin-wallets';
+import { walletRequestQueries } from 'contracts/calls/wallet-requests';
+import type { WalletRequestsQuery } from 'contracts/calls/wallet-requests';
 import type { Knex } from 'knex';
 import { openIfAny } from 'kernel/crypto/company-vault';
 import type { OpensTexts } from 'kernel/crypto/company-vault';
@@ -20,7 +20,7 @@ const COLUMNS = { requestedAt: 'requested_at', amount: 'amount' } as const;
 
 /** A slice of the deposits, and of whatever else needed two people. */
 export const walletRequestsQuery = (vault: OpensTexts): Query =>
-  query(moneyQueries['wallet.requests'], {
+  query(walletRequestQueries['wallet.requests'], {
     scope: 'every-company',
     reads: [WALLET_REQUESTS],
     policy: adminsOnly,
@@ -38,7 +38,7 @@ export const walletRequestsQuery = (vault: OpensTexts): Query =>
 
 /** The next of them for whoever reads the whole list, newest first. */
 export const walletRequestExportQuery = (vault: OpensTexts): Query =>
-  query(moneyQueries['wallet.requestExport'], {
+  query(walletRequestQueries['wallet.requestExport'], {
     scope: 'every-company',
     reads: [WALLET_REQUESTS],
     policy: adminsOnly,
@@ -56,7 +56,7 @@ const NEWEST_FIRST: Places<RequestRow> = {
 };
 
 export const walletRequestQuery = (vault: OpensTexts): Query =>
-  query(moneyQueries['wallet.request'], {
+  query(walletRequestQueries['wallet.request'], {
     scope: 'every-company',
     reads: [WALLET_REQUESTS],
     policy: adminsOnly,

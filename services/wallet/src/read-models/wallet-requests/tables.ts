@@ -1,4 +1,4 @@
-import type { RequestKind, RequestState } from 'contracts/constants/money';
+import type { RequestKind, RequestState } from 'contracts/constants/wallet-requests';
 import type { Currency, Tenant } from 'contracts/primitives/tenant';
 import type { BesideReference } from '../texts-of-events.ts';
 import {
