@@ -42,6 +42,7 @@ test('the BFF sends these commands and no other', () => {
     'CheckProductImport',
     'ChooseNoticeMail',
     'ChooseSight',
+    'CompareKey',
     'ConfirmEmailChange',
     'ConfirmOwnershipChange',
     'ConfirmPasskey',
