@@ -42,7 +42,6 @@ test('the BFF sends these commands and no other', () => {
     'CheckProductImport',
     'ChooseNoticeMail',
     'ChooseSight',
-    'CompareKey',
     'ConfirmEmailChange',
     'ConfirmOwnershipChange',
     'ConfirmPasskey',

@@ -116,15 +116,6 @@ export const licensingCommands = defineCalls({
       stepUp: true,
     }),
   },
-  /** By an admin: whether a text that a customer reads out is that key. It is shown to nobody, and nothing is recorded. */
-  CompareKey: {
-    input: keySearchSchema.extend({ keyId: idSchema }),
-    result: z.object({ same: z.boolean() }),
-    http: post('/api/admin/keys/:keyId/compare', {
-      right: 'admins',
-      summary: 'Whether a text is this key; the key is not shown',
-    }),
-  },
   /**
    * By an admin: keys that may no longer be used. Unsold ones leave the stock; the buyer of a sold one sees it. Each key
    * that cannot be revoked is answered with why, and the others are revoked in one append.

@@ -1,5 +1,4 @@
 import type { Command } from 'kernel/commands/command';
-import { compareKey } from './key-access/compare-key.ts';
 import { revealKey } from './key-access/reveal-key.ts';
 import { revealKeys } from './key-access/reveal-keys.ts';
 import type { RevealKeysDeps } from './key-access/reveal-keys.ts';
@@ -43,7 +42,6 @@ export function writeSide(deps: LicensingDeps): readonly Command[] {
     rewrapBatchKey(deps),
     revealKeys(deps),
     revealKey(deps),
-    compareKey(deps),
     revokeKeys(deps),
     replaceKey(deps),
     requestFromVault,

@@ -9,7 +9,6 @@ import { refundPath } from '../orders/order-path.ts';
 import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { CompareKeyButton } from './compare-key-button.tsx';
 import { KeyActionDialog } from './key-action-dialog.tsx';
 import type { KeyAction } from './key-action-dialog.tsx';
 import { RevealedDialog } from './revealed-dialog.tsx';
@@ -61,7 +60,6 @@ export function KeyActions({ passport, onChanged }: KeyActionsProps): ReactEleme
       <button type="button" className="button" onClick={() => setAction('reveal')}>
         {texts.reveal}
       </button>
-      <CompareKeyButton keyId={id} />
       {mayRevoke ? (
         <button type="button" className="button" onClick={() => setAction('revoke')}>
           {texts.revoke}

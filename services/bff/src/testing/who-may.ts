@@ -226,7 +226,6 @@ export const WHO_MAY: Readonly<Record<string, readonly Caller[]>> = {
   'POST /api/admin/keys/search': ADMINS,
   'POST /api/admin/keys/bulk': ADMINS,
   'POST /api/admin/keys/:keyId/reveal': ADMINS,
-  'POST /api/admin/keys/:keyId/compare': ADMINS,
   'POST /api/admin/keys/import': ADMINS,
   'POST /api/admin/keys/import/:jobId/check': ADMINS,
   'GET /api/admin/key-deliveries': ADMINS,

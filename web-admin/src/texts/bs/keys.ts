@@ -90,9 +90,6 @@ export const keys: Texts['keys'] = {
   reveal: 'Prikaži',
   revealText:
     'Vaš pogled i razlog bilježe se prije nego što se ključ prikaže. Kupac vidi da je osoblje gledalo.',
-  compare: 'Uporedi s tekstom',
-  sameKey: 'To je ovaj ključ.',
-  otherKey: 'To je drugi tekst, a ne ovaj ključ.',
   copy: 'Kopiraj',
   copied: 'Kopirano',
   revoke: 'Opozovi',

@@ -87,9 +87,6 @@ export const keys = {
   reveal: 'Reveal',
   revealText:
     'Your look and its reason are recorded before the key is shown. The buyer sees that staff looked.',
-  compare: 'Compare with a text',
-  sameKey: 'That is this key.',
-  otherKey: 'That is another text than this key.',
   copy: 'Copy',
   copied: 'Copied',
   revoke: 'Revoke',

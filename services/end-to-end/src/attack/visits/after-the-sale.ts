@@ -11,7 +11,6 @@ import {
   timelineEntrySchema,
 } from 'contracts/api/orders';
 import type { Order } from 'contracts/api/orders';
-import { licensingCommands } from 'contracts/calls/licensing';
 import { vaultRequestStateSchema } from 'contracts/api/vault-requests';
 import { walletResultSchema } from 'contracts/api/wallet';
 import { once } from './guest.ts';
@@ -38,13 +37,6 @@ async function exchangeKeys(guests: Guests, { keys }: Order): Promise<void> {
   const { id, key } = await admin.ask(revealedKeySchema, look, { ...action, ...once() });
   assert.equal(id, replaced.replacedBy);
   assert.ok(unsold.delete(key), 'a key that was not for sale');
-  for (const text of [key, `${key}0`]) {
-    const compare = ['POST', `/api/admin/keys/${id}/compare`] as const;
-    const { same } = await admin.ask(licensingCommands.CompareKey.result, compare, {
-      body: { key: text },
-    });
-    assert.equal(same, text === key);
-  }
   const search = ['POST', '/api/admin/keys/search'] as const;
   const found = await admin.ask(z.array(keyRecordSchema), search, { body: { key } });
   assert.deepEqual(
