@@ -324,7 +324,7 @@ test('the console lists orders by market, state, company, product, day and numbe
     { companyId },
     { productId },
     { q: order.orderNumber.toLowerCase() },
-    { ids: [order.id] },
+    { id: [order.id] },
     { companyId, status: 'completed', tenantId: 'eur', from: day, to: day },
   ]) {
     expect(await list(filter)).toMatchObject({ items: [{ id: order.id }], total: 1 });

@@ -62,7 +62,7 @@ describe('a portal that is no demo', () => {
     expect(state.status).toBe('disabled');
     const found = async (status: string): Promise<number> => {
       // By its name: other tests' accounts stand in the same log.
-      const filter = { search: superAdmin.username, status };
+      const filter = { q: superAdmin.username, status };
       return (await stack.query<AccountUsers>('accounts.users', filter, COMMAND_LINE)).total;
     };
     expect([await found('active'), await found('disabled')]).toEqual([0, 1]);

@@ -26,7 +26,7 @@ export async function requestOf(
   by: Actor,
 ): Promise<WalletRequest | undefined> {
   await stack.caughtUp();
-  const filter = { ids: [statementId] };
+  const filter = { id: [statementId] };
   const { items } = await stack.query<{ items: WalletRequest[] }>('wallet.requests', filter, by);
   return items[0];
 }
