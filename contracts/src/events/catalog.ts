@@ -31,16 +31,24 @@ export const categoryTreeEvents = {
   'CategoryPlaced.v1': z.object({ categoryId: idField, parentId: idField.nullable() }),
 };
 
+/** Texts that a product may lack. */
+const furtherTexts = z.object({ maker: z.string().optional(), imageUrl: z.string().optional() });
+
+export const FURTHER_TEXTS = furtherTexts.keyof().options;
+export type FurtherTexts = z.infer<typeof furtherTexts>;
+
 const description = z.object({
   productId: idField,
   name: z.string(),
   description: z.string(),
-  maker: z.string().optional(),
-  imageUrl: z.string().optional(),
+  ...furtherTexts.shape,
   categoryId: idField.nullable(),
   region: z.enum(REGIONS).nullable(),
   platform: z.enum(PLATFORMS).nullable(),
 });
+
+/** What is described of a product. */
+export const DESCRIBED_FIELDS = description.omit({ productId: true }).keyof().options;
 
 /** Stream `product-<productId>`; the id derives from the SKU, so a SKU exists once. */
 export const productEvents = {

@@ -1,5 +1,7 @@
 import type { ProductFields } from 'contracts/api/admin';
 import { guideFieldsSchema } from 'contracts/api/catalog';
+import { FURTHER_TEXTS } from 'contracts/events/catalog';
+import type { FurtherTexts } from 'contracts/events/catalog';
 import { parseMoney, toDecimalString } from 'contracts/primitives/money';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { TENANTS, currencyOf } from 'contracts/primitives/tenant';
@@ -27,15 +29,14 @@ export function contentOf(productId: string, fields: ProductFields): ProductCont
 
 /** The fields that describe a content: what an editor loads. */
 export function fieldsOf(sku: string, content: ProductContent): ProductFields {
-  const { name, description, maker, imageUrl, region, platform, categoryId } = content.description;
+  const { name, description, region, platform, categoryId } = content.description;
   return {
     ...content.guide,
     ...content.translation,
     sku,
     name,
     description,
-    ...(maker === undefined ? {} : { maker }),
-    ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...furtherTextsOf(content.description),
     ...(region === null ? {} : { region }),
     ...(platform === null ? {} : { platform }),
     ...(categoryId === null ? {} : { categoryId }),
@@ -46,17 +47,23 @@ export function fieldsOf(sku: string, content: ProductContent): ProductFields {
 }
 
 function descriptionOf(productId: string, fields: ProductFields): Description {
-  const { name, description, maker, imageUrl } = fields;
+  const { name, description } = fields;
   return {
     productId,
     name,
     description,
-    ...(maker ? { maker } : {}),
-    ...(imageUrl ? { imageUrl } : {}),
+    ...furtherTextsOf(fields),
     categoryId: fields.categoryId ?? null,
     region: fields.region ?? null,
     platform: fields.platform ?? null,
   };
+}
+
+/** Empty texts count as none. */
+function furtherTextsOf(fields: FurtherTexts): FurtherTexts {
+  return Object.fromEntries(
+    FURTHER_TEXTS.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])),
+  );
 }
 
 function pricesOf(prices: ProductFields['prices']): Prices {

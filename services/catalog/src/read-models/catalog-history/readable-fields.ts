@@ -1,4 +1,5 @@
 import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
+import { DESCRIBED_FIELDS } from 'contracts/events/catalog';
 import type { CategoryEvent, ProductEvent } from 'contracts/events/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
 import type { HistoryWords, RecordFields } from 'kernel/history/entries';
@@ -70,15 +71,7 @@ const GUIDE_FIELDS = GUIDE_SECTIONS.flatMap(({ field }) => [field, `${field}Km`]
 type Described = Extract<ProductEvent, { type: 'ProductDescribed.v1' }>['data'];
 
 function described(data: Described): RecordFields {
-  return {
-    name: data.name,
-    description: data.description,
-    maker: data.maker ?? '',
-    imageUrl: data.imageUrl ?? '',
-    categoryId: data.categoryId ?? '',
-    region: data.region ?? '',
-    platform: data.platform ?? '',
-  };
+  return Object.fromEntries(DESCRIBED_FIELDS.map((name) => [name, data[name] ?? '']));
 }
 
 type Placed = Extract<CategoryEvent, { type: 'CategoryMoved.v1' }>['data'];
