@@ -44,6 +44,7 @@ const product = {
   name: PUBLISHED,
   description: PUBLISHED,
   maker: PUBLISHED,
+  edition: PUBLISHED,
   imageUrl: PUBLISHED,
 } as const;
 const article = {

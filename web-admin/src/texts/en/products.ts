@@ -10,6 +10,7 @@ export const products = {
     name: 'Name',
     sku: 'SKU',
     maker: 'Maker',
+    edition: 'Edition',
     description: 'Description',
     imageUrl: 'Image address',
     region: 'Region',
