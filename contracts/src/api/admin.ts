@@ -65,7 +65,6 @@ export const productFieldsSchema = guideFieldsSchema.extend({
   descriptionKm: text(PRODUCT_TEXTS.descriptionMax).optional(),
   sku: requiredLine(PRODUCT_TEXTS.skuMax),
   maker: line(PRODUCT_TEXTS.makerMax).optional(),
-  edition: line(PRODUCT_TEXTS.editionMax).optional(),
   imageUrl: imageUrlSchema.optional(),
   /** Left out: not known. */
   region: z.enum(REGIONS).optional(),

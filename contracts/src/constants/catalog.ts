@@ -45,7 +45,6 @@ export const PRODUCT_TEXTS = {
   descriptionMax: 20_000,
   skuMax: 64,
   makerMax: 200,
-  editionMax: 100,
   searchMax: 200,
 } as const;
 

@@ -32,11 +32,7 @@ export const categoryTreeEvents = {
 };
 
 /** Texts that a product may lack. */
-const furtherTexts = z.object({
-  maker: z.string().optional(),
-  edition: z.string().optional(),
-  imageUrl: z.string().optional(),
-});
+const furtherTexts = z.object({ maker: z.string().optional(), imageUrl: z.string().optional() });
 
 export const FURTHER_TEXTS = furtherTexts.keyof().options;
 export type FurtherTexts = z.infer<typeof furtherTexts>;

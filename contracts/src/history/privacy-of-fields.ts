@@ -44,7 +44,6 @@ const product = {
   name: PUBLISHED,
   description: PUBLISHED,
   maker: PUBLISHED,
-  edition: PUBLISHED,
   imageUrl: PUBLISHED,
 } as const;
 const article = {

@@ -151,7 +151,6 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
   ],
   description: ['The text that describes it.', 'Tekst koji to opisuje.'],
   descriptionKm: ['The description in the KM market.', 'Opis na KM tržištu.'],
-  edition: ['Which edition of the product it is.', 'Izdanje proizvoda.'],
   email: [
     'The e-mail address; encrypted under the key of the person.',
     'E-mail adresa; šifrovana ključem osobe.',

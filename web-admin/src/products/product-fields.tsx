@@ -41,7 +41,6 @@ function FieldSections({ existing }: { existing: boolean }): ReactElement {
             {...(existing ? { hint: hints.sku } : {})}
           />
           <TextField source="maker" label={fields.maker} />
-          <TextField source="edition" label={fields.edition} />
         </div>
       </Section>
       <Section title={sections.sale} hint={hints.prices}>

@@ -46,17 +46,6 @@ test('a new product is created with what is known of it', () => {
   specify(productDecider).given().when(create()).then(created);
 });
 
-test('an edition is kept, and an empty one is none', () => {
-  specify(productDecider)
-    .given(created)
-    .when(change({ edition: 'Professional' }))
-    .then({ type: 'ProductDescribed.v1', data: { ...description, edition: 'Professional' } });
-  specify(productDecider)
-    .given(created)
-    .when(change({ edition: '' }))
-    .then();
-});
-
 test('prices, guide and sale state of a new product are events of their own', () => {
   const guide = { usageInstructions: 'Click.', usageInstructionsKm: 'Klikni.' };
   const expected: ProductEvent[] = [

@@ -10,7 +10,6 @@ export const products: Texts['products'] = {
     name: 'Naziv',
     sku: 'SKU',
     maker: 'Proizvođač',
-    edition: 'Izdanje',
     description: 'Opis',
     imageUrl: 'Adresa slike',
     region: 'Regija',

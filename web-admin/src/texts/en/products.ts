@@ -10,7 +10,6 @@ export const products = {
     name: 'Name',
     sku: 'SKU',
     maker: 'Maker',
-    edition: 'Edition',
     description: 'Description',
     imageUrl: 'Image address',
     region: 'Region',

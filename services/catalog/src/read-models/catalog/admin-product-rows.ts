@@ -26,7 +26,6 @@ export function adminProductOf(row: AdminRow): AdminProduct {
     ...(row.name_km === null ? {} : { nameKm: row.name_km }),
     ...(row.description_km === null ? {} : { descriptionKm: row.description_km }),
     ...(row.maker === null ? {} : { maker: row.maker }),
-    ...(row.edition === null ? {} : { edition: row.edition }),
     ...(row.image_url === null ? {} : { imageUrl: row.image_url }),
     ...(row.region ? { region: row.region } : {}),
     ...(row.platform ? { platform: row.platform } : {}),

@@ -10,7 +10,6 @@ export function shownColumns(data: Described) {
     name: data.name,
     summary: summaryOf(data.description),
     maker: data.maker ?? null,
-    edition: data.edition ?? null,
     image_url: data.imageUrl ?? null,
   };
 }

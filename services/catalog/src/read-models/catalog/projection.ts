@@ -17,7 +17,7 @@ import { createCatalogTables } from './tables.ts';
 /** The catalogue as shops and admins read it: products, prices, guides, stock, categories. */
 export const catalogProjection = defineProjection({
   name: 'catalog',
-  version: 9,
+  version: 8,
   categories: ['product', 'category', 'keyBatch'],
   poison: 'park-stream',
   createTables: createCatalogTables,

@@ -34,7 +34,6 @@ export const products = defineTable(
     name_km: text().nullable(),
     summary_km: text().nullable(),
     maker: text().nullable(),
-    edition: text().nullable(),
     image_url: text().nullable(),
     sections_eur: texts<GuideSection>(),
     sections_km: texts<GuideSection>(),
