@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isPositive, readAmount, shownAmount } from '../wallets/amounts.ts';
+import { isPositive, readAmount, shownAmount } from './amounts.ts';
 
 test.each([
   ['12.50', '12.50'],

@@ -1,8 +1,8 @@
 import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { useSettings } from '../wallets/use-wallet.ts';
-import type { KnownWallet } from '../wallets/use-wallet.ts';
+import { useSettings } from './use-wallet.ts';
+import type { KnownWallet } from './use-wallet.ts';
 
 /** Says beforehand which amounts take two people. */
 export function ApprovalHint({ wallet }: { wallet: KnownWallet }): ReactElement | null {

@@ -3,7 +3,7 @@ import { STATEMENT_FIELDS } from 'contracts/bank-statement/statement-fields';
 import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { Labelled } from '../wallets/inputs.tsx';
+import { Labelled } from './inputs.tsx';
 
 interface ColumnChoiceProps {
   header: readonly string[];

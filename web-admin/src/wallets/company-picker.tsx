@@ -6,7 +6,7 @@ import { useDeferredValue, useState } from 'react';
 import type { ReactElement } from 'react';
 import { api } from '../data/api.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { TextInput } from '../wallets/inputs.tsx';
+import { TextInput } from './inputs.tsx';
 
 const MOST_SHOWN = 6;
 

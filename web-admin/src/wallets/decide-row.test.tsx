@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { consoleWrapper } from '../testing/console-wrapper.tsx';
 import { en } from '../texts/en/en.ts';
-import { NobodyElse } from '../wallets/decide-row.tsx';
+import { NobodyElse } from './decide-row.tsx';
 
 const { nobodyElse } = en.twoPeople;
 const shown = (deciders: number | undefined) =>

@@ -10,10 +10,10 @@ import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useMoment } from 'web-shared/texts/use-moment';
 import { useCount } from '../texts/use-formats.ts';
-import { DecideRow, NobodyElse } from '../wallets/decide-row.tsx';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { ReasonInput } from '../wallets/inputs.tsx';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { DecideRow, NobodyElse } from './decide-row.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import { useWalletChange } from './use-wallet-change.ts';
 
 /** Who entered it may only take it back; anybody else approves or declines. */
 export function DecideSection({ request }: { request: ListedRequest }): ReactElement {

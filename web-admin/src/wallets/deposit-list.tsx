@@ -6,8 +6,8 @@ import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { depositPath } from '../wallets/paths.ts';
-import { ActorName, RequestBadge } from '../wallets/request-badge.tsx';
+import { depositPath } from './paths.ts';
+import { ActorName, RequestBadge } from './request-badge.tsx';
 
 /** Deposits, and whatever else of money takes two people. */
 export function DepositList(): ReactElement {

@@ -10,17 +10,17 @@ import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { DecideSection } from '../wallets/decide-section.tsx';
-import { BalanceTiles } from '../wallets/figures.tsx';
+import { DecideSection } from './decide-section.tsx';
+import { BalanceTiles } from './figures.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { walletPath } from '../wallets/paths.ts';
-import { ActorName, DeclinedBecause, RequestBadge } from '../wallets/request-badge.tsx';
-import { isOfCompany } from '../wallets/request-of-company.ts';
-import type { RequestOfCompany } from '../wallets/request-of-company.ts';
-import { ReverseButton } from '../wallets/reverse-button.tsx';
-import { StatementRequest } from '../wallets/statement-request.tsx';
-import { useWallet } from '../wallets/use-wallet.ts';
+import { walletPath } from './paths.ts';
+import { ActorName, DeclinedBecause, RequestBadge } from './request-badge.tsx';
+import { isOfCompany } from './request-of-company.ts';
+import type { RequestOfCompany } from './request-of-company.ts';
+import { ReverseButton } from './reverse-button.tsx';
+import { StatementRequest } from './statement-request.tsx';
+import { useWallet } from './use-wallet.ts';
 
 const REFRESH_MS = 15_000;
 

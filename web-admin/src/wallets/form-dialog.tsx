@@ -5,7 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { Refusal } from '../wallets/refusal.tsx';
+import { Refusal } from './refusal.tsx';
 
 interface FormDialogProps {
   title: string;

@@ -4,7 +4,7 @@ import type { NamedReceipt } from 'contracts/api/statement-questions';
 import { bodyOf } from '../data/http-error.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
-import { OneOf } from '../wallets/one-of.tsx';
+import { OneOf } from './one-of.tsx';
 
 /** What a refusal says that the money may be; empty where it was refused for another reason. */
 export function knownIn(error: Error | null): readonly NamedReceipt[] {

@@ -5,9 +5,9 @@ import type { ReactElement } from 'react';
 import { TableScroll } from '../design/table-scroll.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount, useDate } from '../texts/use-formats.ts';
-import { LineHeads } from '../wallets/line-heads.tsx';
-import type { Answers } from '../wallets/statement-answers.ts';
-import { answerOf, lineAnswer, withLine } from '../wallets/statement-answers.ts';
+import { LineHeads } from './line-heads.tsx';
+import type { Answers } from './statement-answers.ts';
+import { answerOf, lineAnswer, withLine } from './statement-answers.ts';
 
 interface LineQuestionsProps {
   questions: readonly LineQuestion[];

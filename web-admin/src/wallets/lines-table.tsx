@@ -7,9 +7,9 @@ import { TableScroll } from '../design/table-scroll.tsx';
 import { useDensity } from '../list/use-density.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
-import { LineHeads } from '../wallets/line-heads.tsx';
-import { LineOutcomeBadge } from '../wallets/line-outcome.tsx';
-import { walletPath } from '../wallets/paths.ts';
+import { LineHeads } from './line-heads.tsx';
+import { LineOutcomeBadge } from './line-outcome.tsx';
+import { walletPath } from './paths.ts';
 
 type Line = PreviewLine & Partial<Pick<StatementLine, 'id' | 'statementId'>>;
 

@@ -5,16 +5,14 @@ import { useListContext } from 'react-admin';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../texts/use-texts.ts';
-import { LinesTable } from '../wallets/lines-table.tsx';
+import { LinesTable } from './lines-table.tsx';
 import { lazyDialog } from '../lazy/lazy-screen.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { depositPath } from '../wallets/paths.ts';
-import { ReopenButton } from '../wallets/reopen-button.tsx';
-import { SettleMany } from '../wallets/settle-many.tsx';
+import { depositPath } from './paths.ts';
+import { ReopenButton } from './reopen-button.tsx';
+import { SettleMany } from './settle-many.tsx';
 
-const SettleDialog = lazyDialog(
-  async () => (await import('../wallets/settle-dialog.tsx')).SettleDialog,
-);
+const SettleDialog = lazyDialog(async () => (await import('./settle-dialog.tsx')).SettleDialog);
 
 /** The payments of the list around it; those that nobody could be found for are settled here. */
 export function PaymentLines(): ReactElement {

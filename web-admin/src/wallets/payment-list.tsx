@@ -11,7 +11,7 @@ import { Pager } from '../list/pager.tsx';
 import { SavedQueries } from '../list/saved-queries.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { PaymentLines } from '../wallets/payment-lines.tsx';
+import { PaymentLines } from './payment-lines.tsx';
 
 /** Payments of all statements, above all those that are to be settled by hand. */
 export function PaymentList(): ReactElement {

@@ -5,7 +5,7 @@ import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { LinesTable } from '../wallets/lines-table.tsx';
+import { LinesTable } from './lines-table.tsx';
 
 const COUNTS = [
   ['booked', 'booked'],

@@ -5,9 +5,9 @@ import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { isWritten } from '../record/is-written.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { ReasonInput } from '../wallets/inputs.tsx';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import { useWalletChange } from './use-wallet-change.ts';
 
 /** A payment that was left out by mistake is to be settled again. */
 export function ReopenButton({ line }: { line: StatementLine }): ReactElement {

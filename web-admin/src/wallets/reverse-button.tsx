@@ -5,10 +5,10 @@ import { change } from '../data/change.ts';
 import { toast } from '../design/toast-store.ts';
 import { isWritten } from '../record/is-written.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { ReasonInput } from '../wallets/inputs.tsx';
-import type { RequestOfCompany } from '../wallets/request-of-company.ts';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import type { RequestOfCompany } from './request-of-company.ts';
+import { useWalletChange } from './use-wallet-change.ts';
 
 /** Takes a wrongly booked deposit back. */
 export function ReverseButton({ request }: { request: RequestOfCompany }): ReactElement {

@@ -6,10 +6,10 @@ import { Notice } from '../design/notice.tsx';
 import { toast } from '../design/toast-store.ts';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { DecideRow, NobodyElse } from '../wallets/decide-row.tsx';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { ActorName } from '../wallets/request-badge.tsx';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { DecideRow, NobodyElse } from './decide-row.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { ActorName } from './request-badge.tsx';
+import { useWalletChange } from './use-wallet-change.ts';
 
 type Decision = 'approve' | 'reject';
 

@@ -8,7 +8,7 @@ import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { ActorName } from '../wallets/request-badge.tsx';
+import { ActorName } from './request-badge.tsx';
 
 interface HistoryProps {
   tenantId: Tenant;

@@ -16,11 +16,11 @@ import { useSession } from '../session/session.ts';
 import type { Texts } from '../texts/en/en.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { settingsPath } from '../wallets/paths.ts';
-import { SettingsHistory } from '../wallets/settings-history.tsx';
-import { SettingsInputs } from '../wallets/settings-inputs.tsx';
-import { useSettings } from '../wallets/use-wallet.ts';
-import { WaitingSettings } from '../wallets/waiting-settings.tsx';
+import { settingsPath } from './paths.ts';
+import { SettingsHistory } from './settings-history.tsx';
+import { SettingsInputs } from './settings-inputs.tsx';
+import { useSettings } from './use-wallet.ts';
+import { WaitingSettings } from './waiting-settings.tsx';
 
 type SettingsRecord = ListedSettings & RaRecord<string>;
 

@@ -4,7 +4,7 @@ import type { StatementLine } from 'contracts/api/bank-statements';
 import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
-import { SettleDialog } from '../wallets/settle-dialog.tsx';
+import { SettleDialog } from './settle-dialog.tsx';
 
 // Of a line the dialog needs no more.
 const payment = {

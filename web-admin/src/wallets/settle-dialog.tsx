@@ -5,16 +5,16 @@ import { useForm, useWatch } from 'react-hook-form';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useDate } from '../texts/use-formats.ts';
-import { isPositive, shownAmount } from '../wallets/amounts.ts';
-import { CompanyPicker } from '../wallets/company-picker.tsx';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { AmountInput, ReasonInput } from '../wallets/inputs.tsx';
-import { KnownMoney, knownIn } from '../wallets/known-money.tsx';
-import { OneOf } from '../wallets/one-of.tsx';
-import type { Settling } from '../wallets/settling.ts';
-import { beginSettling, isReady, settle, SETTLEMENTS } from '../wallets/settling.ts';
-import { SplitParts } from '../wallets/split-parts.tsx';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { isPositive, shownAmount } from './amounts.ts';
+import { CompanyPicker } from './company-picker.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { AmountInput, ReasonInput } from './inputs.tsx';
+import { KnownMoney, knownIn } from './known-money.tsx';
+import { OneOf } from './one-of.tsx';
+import type { Settling } from './settling.ts';
+import { beginSettling, isReady, settle, SETTLEMENTS } from './settling.ts';
+import { SplitParts } from './split-parts.tsx';
+import { useWalletChange } from './use-wallet-change.ts';
 
 interface SettleProps {
   payment: StatementLine;

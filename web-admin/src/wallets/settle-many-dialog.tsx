@@ -7,14 +7,14 @@ import { toast } from '../design/toast-store.ts';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { CompanyPicker } from '../wallets/company-picker.tsx';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { ReasonInput } from '../wallets/inputs.tsx';
-import { OneOf } from '../wallets/one-of.tsx';
-import { beginSettling, isReady } from '../wallets/settling.ts';
-import type { Settling } from '../wallets/settling.ts';
-import type { RefusedLine } from '../wallets/use-settle-many.ts';
-import { useSettleMany } from '../wallets/use-settle-many.ts';
+import { CompanyPicker } from './company-picker.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { ReasonInput } from './inputs.tsx';
+import { OneOf } from './one-of.tsx';
+import { beginSettling, isReady } from './settling.ts';
+import type { Settling } from './settling.ts';
+import type { RefusedLine } from './use-settle-many.ts';
+import { useSettleMany } from './use-settle-many.ts';
 
 interface DialogProps {
   lines: readonly StatementLine[];

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 
 const SettleManyDialog = lazyDialog(
-  async () => (await import('../wallets/settle-many-dialog.tsx')).SettleManyDialog,
+  async () => (await import('./settle-many-dialog.tsx')).SettleManyDialog,
 );
 
 /** What can be done with the selected lines: no others than those that are shown. */

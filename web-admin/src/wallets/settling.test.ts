@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StatementLine } from 'contracts/api/bank-statements';
-import { assignmentOf, beginSettling, isReady, restOf, splitOf } from '../wallets/settling.ts';
+import { assignmentOf, beginSettling, isReady, restOf, splitOf } from './settling.ts';
 
 const company = { companyId: 'company', companyName: 'Alpenrand' };
 const line: StatementLine = {

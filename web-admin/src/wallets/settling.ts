@@ -1,7 +1,7 @@
 import type { SettledPayment, StatementLine } from 'contracts/api/bank-statements';
 import { parseMoney } from 'contracts/primitives/money';
 import { change } from '../data/change.ts';
-import { isPositive, readAmount, wireAmount } from '../wallets/amounts.ts';
+import { isPositive, readAmount, wireAmount } from './amounts.ts';
 
 /** What somebody may say of a line. */
 export const SETTLEMENTS = ['company', 'split', 'nobody'] as const;

@@ -7,7 +7,7 @@ import { useListFile } from '../list-file/use-list-file.ts';
 import { WorkbookNotes } from '../list-file/workbook-notes.tsx';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { Labelled } from '../wallets/inputs.tsx';
+import { Labelled } from './inputs.tsx';
 
 /** What is imported, of which market's account. */
 export interface Source {

@@ -5,9 +5,9 @@ import { formatAmount } from 'contracts/primitives/money-format';
 import type { ReactElement } from 'react';
 import type { UseFormRegister } from 'react-hook-form';
 import { useTexts } from '../texts/use-texts.ts';
-import { AmountInput } from '../wallets/inputs.tsx';
-import { restOf } from '../wallets/settling.ts';
-import type { Settling } from '../wallets/settling.ts';
+import { AmountInput } from './inputs.tsx';
+import { restOf } from './settling.ts';
+import type { Settling } from './settling.ts';
 
 interface SplitPartsProps {
   payment: StatementLine;

@@ -8,7 +8,7 @@ import {
   withLine,
   withProposals,
   withValue,
-} from '../wallets/statement-answers.ts';
+} from './statement-answers.ts';
 
 const known = {
   id: '0f6c1f0e-64b5-4f0a-9f0c-3d1c9a6f2b77',

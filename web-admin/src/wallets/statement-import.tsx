@@ -13,17 +13,17 @@ import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { ColumnChoice } from '../wallets/column-choice.tsx';
-import { isPositive } from '../wallets/amounts.ts';
-import { statementPath } from '../wallets/paths.ts';
-import { PreviewSection } from '../wallets/preview-section.tsx';
-import { Refusal } from '../wallets/refusal.tsx';
-import { SourceSection } from '../wallets/source-section.tsx';
-import type { Source } from '../wallets/source-section.tsx';
-import type { Answers } from '../wallets/statement-answers.ts';
-import { NO_ANSWERS, isAnswered, withProposals } from '../wallets/statement-answers.ts';
-import { StatementQuestions } from '../wallets/statement-questions.tsx';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { ColumnChoice } from './column-choice.tsx';
+import { isPositive } from './amounts.ts';
+import { statementPath } from './paths.ts';
+import { PreviewSection } from './preview-section.tsx';
+import { Refusal } from './refusal.tsx';
+import { SourceSection } from './source-section.tsx';
+import type { Source } from './source-section.tsx';
+import type { Answers } from './statement-answers.ts';
+import { NO_ANSWERS, isAnswered, withProposals } from './statement-answers.ts';
+import { StatementQuestions } from './statement-questions.tsx';
+import { useWalletChange } from './use-wallet-change.ts';
 
 /** From a file to a preview, and only then to an import; the lines are booked by the server, whoever goes away. */
 export function StatementImport(): ReactElement {

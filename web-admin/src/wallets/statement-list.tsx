@@ -8,8 +8,8 @@ import type { Column } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { statementPath, unsettledPath } from '../wallets/paths.ts';
-import { ActorName } from '../wallets/request-badge.tsx';
+import { statementPath, unsettledPath } from './paths.ts';
+import { ActorName } from './request-badge.tsx';
 
 /** Bank statements with what became of their lines. */
 export function StatementList(): ReactElement {

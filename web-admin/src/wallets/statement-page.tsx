@@ -15,11 +15,11 @@ import { Pager } from '../list/pager.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { statementPath } from '../wallets/paths.ts';
-import { PaymentLines } from '../wallets/payment-lines.tsx';
-import { useOutcomeFilter } from '../wallets/payment-list.tsx';
-import { ActorName } from '../wallets/request-badge.tsx';
-import { WaitingRequestOf } from '../wallets/statement-request.tsx';
+import { statementPath } from './paths.ts';
+import { PaymentLines } from './payment-lines.tsx';
+import { useOutcomeFilter } from './payment-list.tsx';
+import { ActorName } from './request-badge.tsx';
+import { WaitingRequestOf } from './statement-request.tsx';
 
 const WHILE_GOING_MS = 700;
 

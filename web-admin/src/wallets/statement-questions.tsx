@@ -5,10 +5,10 @@ import type { ReactElement } from 'react';
 import { Section } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { LineQuestions } from '../wallets/line-questions.tsx';
-import { OneOf } from '../wallets/one-of.tsx';
-import type { Answers } from '../wallets/statement-answers.ts';
-import { countsOf, withValue } from '../wallets/statement-answers.ts';
+import { LineQuestions } from './line-questions.tsx';
+import { OneOf } from './one-of.tsx';
+import type { Answers } from './statement-answers.ts';
+import { countsOf, withValue } from './statement-answers.ts';
 
 interface QuestionsProps {
   questions: readonly StatementQuestion[];

@@ -15,10 +15,10 @@ import { Pager } from '../list/pager.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { useCount } from '../texts/use-formats.ts';
-import { DecideSection } from '../wallets/decide-section.tsx';
-import { depositPath, statementPath } from '../wallets/paths.ts';
-import { PaymentLines } from '../wallets/payment-lines.tsx';
-import { ActorName, DeclinedBecause, RequestBadge } from '../wallets/request-badge.tsx';
+import { DecideSection } from './decide-section.tsx';
+import { depositPath, statementPath } from './paths.ts';
+import { PaymentLines } from './payment-lines.tsx';
+import { ActorName, DeclinedBecause, RequestBadge } from './request-badge.tsx';
 
 /** What a bank statement brought beyond what one person books alone: its lines, whose they are and what they come to. */
 export function StatementRequest({ request }: { request: ListedRequest }): ReactElement {

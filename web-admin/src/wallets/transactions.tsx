@@ -17,8 +17,8 @@ import { useDensity } from '../list/use-density.ts';
 import { orderPath } from '../orders/order-path.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { depositPath } from '../wallets/paths.ts';
-import { ActorName } from '../wallets/request-badge.tsx';
+import { depositPath } from './paths.ts';
+import { ActorName } from './request-badge.tsx';
 
 /** The statement of a wallet: filtered, page by page, and whole as CSV. */
 export function Transactions({ companyId }: { companyId: string }): ReactElement {

@@ -1,7 +1,7 @@
 import type { BookedOrPending } from 'contracts/api/admin-wallets';
 import { toast } from '../design/toast-store.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { useWalletChange } from '../wallets/use-wallet-change.ts';
+import { useWalletChange } from './use-wallet-change.ts';
 
 /** Sends an action, and says whether it was booked or waits for a second admin. */
 export function useBooking<Fields>(

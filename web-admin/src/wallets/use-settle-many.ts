@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { StatementLine } from 'contracts/api/bank-statements';
 import { useState } from 'react';
-import { settle } from '../wallets/settling.ts';
-import type { Settling } from '../wallets/settling.ts';
+import { settle } from './settling.ts';
+import type { Settling } from './settling.ts';
 
 /** A payment that was not settled, and why. */
 export interface RefusedLine {

@@ -5,8 +5,8 @@ import { Link } from 'react-router-dom';
 import { api } from '../data/api.ts';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { depositPath } from '../wallets/paths.ts';
-import { ActorName } from '../wallets/request-badge.tsx';
+import { depositPath } from './paths.ts';
+import { ActorName } from './request-badge.tsx';
 
 /** What was entered for this company and waits for another admin. */
 export function WaitingRequests({ companyId }: { companyId: string }): ReactElement | null {

@@ -2,8 +2,8 @@ import type { ListedSettings } from 'contracts/api/admin-wallets';
 import type { ReactElement } from 'react';
 import { change } from '../data/change.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { SecondPerson } from '../wallets/second-person.tsx';
-import { settingText } from '../wallets/settings-history.tsx';
+import { SecondPerson } from './second-person.tsx';
+import { settingText } from './settings-history.tsx';
 
 /** Changes of a market's settings that wait for a second super admin: what holds, and what would. */
 export function WaitingSettings({

@@ -4,9 +4,9 @@ import { answerWith, consoleWrapper } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
 import { staleAnswer } from '../testing/stale-answer.ts';
-import { WalletDialog } from '../wallets/wallet-dialogs.tsx';
-import type { WalletActionName } from '../wallets/wallet-dialogs.tsx';
-import type { KnownWallet } from '../wallets/use-wallet.ts';
+import { WalletDialog } from './wallet-dialogs.tsx';
+import type { WalletActionName } from './wallet-dialogs.tsx';
+import type { KnownWallet } from './use-wallet.ts';
 
 const wallet: KnownWallet = {
   companyId: 'c1',

@@ -6,18 +6,18 @@ import { isWritten } from '../record/is-written.ts';
 import { staleEditIn } from '../record/stale-edit.ts';
 import { useRefusalText } from '../record/use-refusal-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { isPositive, readAmount, shownAmount, wireAmount } from '../wallets/amounts.ts';
-import { ApprovalHint } from '../wallets/approval-hint.tsx';
-import { FormDialog } from '../wallets/form-dialog.tsx';
-import { AmountInput, ReasonInput, TextInput } from '../wallets/inputs.tsx';
-import { KnownMoney, knownIn } from '../wallets/known-money.tsx';
-import { useBooking } from '../wallets/use-booking.ts';
-import type { KnownWallet } from '../wallets/use-wallet.ts';
+import { isPositive, readAmount, shownAmount, wireAmount } from './amounts.ts';
+import { ApprovalHint } from './approval-hint.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { AmountInput, ReasonInput, TextInput } from './inputs.tsx';
+import { KnownMoney, knownIn } from './known-money.tsx';
+import { useBooking } from './use-booking.ts';
+import type { KnownWallet } from './use-wallet.ts';
 
 /** What may be done to a wallet by hand. */
 export type WalletActionName = 'record' | 'adjust' | 'repay' | 'limit';
 
-interface MoneyDialogProps {
+interface WalletDialogProps {
   wallet: KnownWallet;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ interface MoneyDialogProps {
 export function WalletDialog({
   action,
   ...props
-}: MoneyDialogProps & { action: WalletActionName }): ReactElement {
+}: WalletDialogProps & { action: WalletActionName }): ReactElement {
   switch (action) {
     case 'record':
       return <RecordDialog {...props} />;
@@ -49,7 +49,7 @@ interface Deposit {
   noneOf: readonly string[];
 }
 
-function RecordDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+function RecordDialog({ wallet, onClose }: WalletDialogProps): ReactElement {
   const { wallets: texts } = useTexts();
   const { actions } = texts;
   const { companyId, companyName, balance } = wallet;
@@ -117,7 +117,7 @@ function RecordDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   );
 }
 
-function AdjustDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+function AdjustDialog({ wallet, onClose }: WalletDialogProps): ReactElement {
   const { actions } = useTexts().wallets;
   const { currency, depositBalance } = wallet.balance;
   return (
@@ -136,7 +136,7 @@ function AdjustDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   );
 }
 
-function RepayDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+function RepayDialog({ wallet, onClose }: WalletDialogProps): ReactElement {
   const { actions } = useTexts().wallets;
   const { currency, creditUsed, depositBalance } = wallet.balance;
   return (
@@ -158,7 +158,7 @@ function RepayDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
   );
 }
 
-interface ReasonedProps extends MoneyDialogProps {
+interface ReasonedProps extends WalletDialogProps {
   title: string;
   endpoint: `POST /api/admin/wallets/:companyId/${'adjustments' | 'repayments'}`;
   mayBeNegative?: true;
@@ -205,7 +205,7 @@ function ReasonedDialog(props: ReasonedProps): ReactElement {
   );
 }
 
-function LimitDialog({ wallet, onClose }: MoneyDialogProps): ReactElement {
+function LimitDialog({ wallet, onClose }: WalletDialogProps): ReactElement {
   const { actions } = useTexts().wallets;
   const { currency, creditLimit, creditUsed } = wallet.balance;
   const { register, control, setValue, handleSubmit, formState } = useForm({

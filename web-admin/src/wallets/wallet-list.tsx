@@ -7,7 +7,7 @@ import type { Column, FilterField } from '../list/list-definition.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import type { Texts } from '../texts/en/en.ts';
 import { useTexts } from '../texts/use-texts.ts';
-import { walletPath } from '../wallets/paths.ts';
+import { walletPath } from './paths.ts';
 
 /** The wallets of all companies: who has what, and who owes. */
 export function WalletList(): ReactElement {

@@ -9,19 +9,17 @@ import { LoadingScreen, lazyDialog } from '../lazy/lazy-screen.tsx';
 import { listPath } from '../list/list-path.ts';
 import { HistoryLink } from '../history/history-link.tsx';
 import { useTexts } from '../texts/use-texts.ts';
-import { isPositive } from '../wallets/amounts.ts';
-import type { WalletActionName } from '../wallets/wallet-dialogs.tsx';
-import { BalanceTiles } from '../wallets/figures.tsx';
+import { isPositive } from './amounts.ts';
+import type { WalletActionName } from './wallet-dialogs.tsx';
+import { BalanceTiles } from './figures.tsx';
 import { FactList } from '../record/fact-list.tsx';
 import { LoadFailure } from '../record/load-failure.tsx';
-import { Transactions } from '../wallets/transactions.tsx';
-import { useWallet } from '../wallets/use-wallet.ts';
-import type { KnownWallet } from '../wallets/use-wallet.ts';
-import { WaitingRequests } from '../wallets/waiting-requests.tsx';
+import { Transactions } from './transactions.tsx';
+import { useWallet } from './use-wallet.ts';
+import type { KnownWallet } from './use-wallet.ts';
+import { WaitingRequests } from './waiting-requests.tsx';
 
-const WalletDialog = lazyDialog(
-  async () => (await import('../wallets/wallet-dialogs.tsx')).WalletDialog,
-);
+const WalletDialog = lazyDialog(async () => (await import('./wallet-dialogs.tsx')).WalletDialog);
 
 /** A company's wallet: where it stands, what is done to it, and what happened in it. */
 export function WalletPage(): ReactElement {

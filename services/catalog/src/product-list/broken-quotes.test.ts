@@ -3,10 +3,10 @@ import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { linesOf } from 'contracts/csv/lines';
-import { mapProductFile } from '../product-list/map-product-file.ts';
-import type { MappedFile } from '../product-list/map-product-file.ts';
-import { openProductFile } from '../product-list/read-product-rows.ts';
-import type { ProductRow } from '../product-list/read-product-rows.ts';
+import { mapProductFile } from './map-product-file.ts';
+import type { MappedFile } from './map-product-file.ts';
+import { openProductFile } from './read-product-rows.ts';
+import type { ProductRow } from './read-product-rows.ts';
 
 const HEADER = 'id,title,description,manufacturer,price';
 const fileOf = (...lines: string[]): Uint8Array => Buffer.from([HEADER, ...lines].join('\n'));

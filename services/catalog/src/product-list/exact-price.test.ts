@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { money } from 'contracts/primitives/money';
-import { eurosToMarks } from '../product-list/exact-price.ts';
+import { eurosToMarks } from './exact-price.ts';
 
 test('the highest listed price is converted exactly', () => {
   const marks = eurosToMarks(money(10_151_555, 'EUR'));

@@ -1,7 +1,7 @@
 import type { ProductValues, WholeProductValues } from 'contracts/api/product-import';
 import { changedValues } from '../product/product-values.ts';
-import type { ImportProblem } from '../product-list/import-problem.ts';
-import type { ChangeRow } from '../product-list/map-change.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { ChangeRow } from './map-change.ts';
 
 /** A row that changes something, with how it is and how it would be. */
 export interface FoundChange {

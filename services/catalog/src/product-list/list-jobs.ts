@@ -2,9 +2,9 @@ import type { PackedRows } from 'kernel/threads/packed-rows';
 import { packRows } from 'kernel/threads/packed-rows';
 import type { ReadOutcome } from 'kernel/threads/read-outcome';
 import { outcomeOf } from 'kernel/threads/read-outcome';
-import type { MappedFile } from '../product-list/map-product-file.ts';
-import { mapProductChanges, mapProductFile } from '../product-list/map-product-file.ts';
-import type { ReadingOptions } from '../product-list/read-product-rows.ts';
+import type { MappedFile } from './map-product-file.ts';
+import { mapProductChanges, mapProductFile } from './map-product-file.ts';
+import type { ReadingOptions } from './read-product-rows.ts';
 
 // What threads do with lists of products: read-product-list.ts sends it there.
 

@@ -3,7 +3,7 @@ import { decimalSignsOf } from 'contracts/cells/amount-cell';
 import { isCurrencyCell } from 'contracts/cells/currency-cell';
 import { columnNames, plainName } from 'contracts/csv/columns';
 import type { ProductColumn } from 'contracts/product-list/product-columns';
-import { isStateColumn } from '../product-list/product-state-words.ts';
+import { isStateColumn } from './product-state-words.ts';
 
 export type Places = Readonly<Partial<Record<ProductColumn, number>>>;
 

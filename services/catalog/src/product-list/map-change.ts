@@ -1,13 +1,13 @@
 import type { ProductValues } from 'contracts/api/product-import';
 import { toDecimalString } from 'contracts/primitives/money';
 import { normalisedSku } from '../product/product-id.ts';
-import type { MappingRules, RefusedRow } from '../product-list/map-row.ts';
-import { refused, refusedRow } from '../product-list/map-row.ts';
-import type { ProductRow, ReadRow } from '../product-list/read-product-rows.ts';
-import { readRowPrice } from '../product-list/row-price.ts';
-import type { Fault, RowTexts } from '../product-list/row-texts.ts';
-import { idFaults, textFaults, textsOf } from '../product-list/row-texts.ts';
-import { repeatedId } from '../product-list/seen-rows.ts';
+import type { MappingRules, RefusedRow } from './map-row.ts';
+import { refused, refusedRow } from './map-row.ts';
+import type { ProductRow, ReadRow } from './read-product-rows.ts';
+import { readRowPrice } from './row-price.ts';
+import type { Fault, RowTexts } from './row-texts.ts';
+import { idFaults, textFaults, textsOf } from './row-texts.ts';
+import { repeatedId } from './seen-rows.ts';
 
 export type MappedChange =
   | {

@@ -4,10 +4,10 @@ import { expect, test } from '@jest/globals';
 import { catalogCommands } from 'contracts/calls/catalog';
 import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
 import { MAX_LIST_LINES } from 'contracts/csv/list-size';
-import { countRows, mapProductFile } from '../product-list/map-product-file.ts';
-import type { MappedRow } from '../product-list/map-row.ts';
-import type { ReadingOptions } from '../product-list/read-product-rows.ts';
-import { SAMPLE_COUNTS, sampleProductFile } from '../product-list/sample-file.ts';
+import { countRows, mapProductFile } from './map-product-file.ts';
+import type { MappedRow } from './map-row.ts';
+import type { ReadingOptions } from './read-product-rows.ts';
+import { SAMPLE_COUNTS, sampleProductFile } from './sample-file.ts';
 
 const REAL_FILE = join(
   process.env['SAMPLE_DATA_DIR'] ?? resolve(import.meta.dirname, '../../../../../shared/data'),

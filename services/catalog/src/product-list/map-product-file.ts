@@ -1,11 +1,11 @@
 import type { FileSource } from 'kernel/files/file-text';
-import type { MappedRow } from '../product-list/map-row.ts';
-import { mapRow } from '../product-list/map-row.ts';
-import type { MappedChange } from '../product-list/map-change.ts';
-import { mapChange } from '../product-list/map-change.ts';
-import type { ProductFile, ReadingOptions } from '../product-list/read-product-rows.ts';
-import { openProductFile } from '../product-list/read-product-rows.ts';
-import { nothingSeen } from '../product-list/seen-rows.ts';
+import type { MappedRow } from './map-row.ts';
+import { mapRow } from './map-row.ts';
+import type { MappedChange } from './map-change.ts';
+import { mapChange } from './map-change.ts';
+import type { ProductFile, ReadingOptions } from './read-product-rows.ts';
+import { openProductFile } from './read-product-rows.ts';
+import { nothingSeen } from './seen-rows.ts';
 
 /** Every row of a file as a product or with the reasons why not, in the order of the file. */
 export interface MappedFile extends Omit<ProductFile, 'rows'> {

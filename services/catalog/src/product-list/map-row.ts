@@ -2,15 +2,15 @@ import type { DecimalSign } from 'contracts/cells/amount-cell';
 import type { CreateProduct } from 'contracts/calls/catalog';
 import type { Visibility } from 'contracts/constants/catalog';
 import { toDecimalString } from 'contracts/primitives/money';
-import { eurosToMarks } from '../product-list/exact-price.ts';
-import type { ImportProblem } from '../product-list/import-problem.ts';
-import type { ProductRow, ReadRow } from '../product-list/read-product-rows.ts';
-import { readRowPrice } from '../product-list/row-price.ts';
-import type { Fault, RowTexts } from '../product-list/row-texts.ts';
-import { idFaults, textFaults, textsOf } from '../product-list/row-texts.ts';
-import type { SeenRows } from '../product-list/seen-rows.ts';
-import { repeatedId, repeatedTitle } from '../product-list/seen-rows.ts';
-import { platformOf, regionOf } from '../product-list/title-patterns.ts';
+import { eurosToMarks } from './exact-price.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { ProductRow, ReadRow } from './read-product-rows.ts';
+import { readRowPrice } from './row-price.ts';
+import type { Fault, RowTexts } from './row-texts.ts';
+import { idFaults, textFaults, textsOf } from './row-texts.ts';
+import type { SeenRows } from './seen-rows.ts';
+import { repeatedId, repeatedTitle } from './seen-rows.ts';
+import { platformOf, regionOf } from './title-patterns.ts';
 
 type ImportWarning = 'description-missing' | 'maker-missing' | 'id-made-up';
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { catalogCommands } from 'contracts/calls/catalog';
-import { articleNumberOf } from '../product-list/article-number.ts';
-import { mapProductFile } from '../product-list/map-product-file.ts';
-import type { ReadingOptions } from '../product-list/read-product-rows.ts';
+import { articleNumberOf } from './article-number.ts';
+import { mapProductFile } from './map-product-file.ts';
+import type { ReadingOptions } from './read-product-rows.ts';
 
 async function productsOf(text: string, options: ReadingOptions = {}) {
   const { rows } = await mapProductFile(Buffer.from(text), options);

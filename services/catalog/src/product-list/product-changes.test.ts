@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { WholeProductValues } from 'contracts/api/product-import';
 import type { ColumnMap } from 'contracts/csv/columns';
-import { findChanges } from '../product-list/found-changes.ts';
-import { mapProductChanges } from '../product-list/map-product-file.ts';
+import { findChanges } from './found-changes.ts';
+import { mapProductChanges } from './map-product-file.ts';
 
 const NOW: WholeProductValues = {
   name: 'Design Kit',

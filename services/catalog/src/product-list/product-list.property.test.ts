@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { describeProductList } from 'contracts/product-list/describe-product-list';
-import { mapProductFile } from '../product-list/map-product-file.ts';
+import { mapProductFile } from './map-product-file.ts';
 
 /** A product as its shop has it. */
 interface Sold {

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, expect, test } from '@jest/globals';
 import { UnusableFile } from 'contracts/csv/unusable-file';
 import { fileProcesses } from 'kernel/threads/file-processes';
-import { mapProductChanges, mapProductFile } from '../product-list/map-product-file.ts';
-import { readChangeList, readProductList } from '../product-list/read-product-list.ts';
+import { mapProductChanges, mapProductFile } from './map-product-file.ts';
+import { readChangeList, readProductList } from './read-product-list.ts';
 
 afterAll(() => fileProcesses.stop());
 

@@ -1,11 +1,11 @@
 import { readInProcess, WHILE_CALLER_WAITS } from 'kernel/threads/file-processes';
 import { unpackRows } from 'kernel/threads/packed-rows';
 import { threadJob } from 'kernel/threads/thread-job';
-import type * as listJobs from '../product-list/list-jobs.ts';
-import type { UploadedText } from '../product-list/list-jobs.ts';
-import type { MappedChange } from '../product-list/map-change.ts';
-import type { MappedChanges, MappedFile } from '../product-list/map-product-file.ts';
-import type { MappedRow } from '../product-list/map-row.ts';
+import type * as listJobs from './list-jobs.ts';
+import type { UploadedText } from './list-jobs.ts';
+import type { MappedChange } from './map-change.ts';
+import type { MappedChanges, MappedFile } from './map-product-file.ts';
+import type { MappedRow } from './map-row.ts';
 
 type Jobs = typeof listJobs;
 

@@ -14,11 +14,11 @@ import { PRODUCT_FIELDS } from 'contracts/product-list/product-columns';
 import type { ProductColumn, ProductListUse } from 'contracts/product-list/product-columns';
 import type { FileHints, FileSource } from 'kernel/files/file-text';
 import { readText } from 'kernel/files/file-text';
-import type { ImportProblem } from '../product-list/import-problem.ts';
-import type { ListRules, Places } from '../product-list/list-rules.ts';
-import { listRules } from '../product-list/list-rules.ts';
-import { mostHidden, stateOf } from '../product-list/product-state-words.ts';
-import { withVariants } from '../product-list/variants.ts';
+import type { ImportProblem } from './import-problem.ts';
+import type { ListRules, Places } from './list-rules.ts';
+import { listRules } from './list-rules.ts';
+import { mostHidden, stateOf } from './product-state-words.ts';
+import { withVariants } from './variants.ts';
 
 /** Without an id the title tells a product from all others. */
 type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { toDecimalString } from 'contracts/primitives/money';
-import { readRowPrice } from '../product-list/row-price.ts';
+import { readRowPrice } from './row-price.ts';
 
 type Cells = Parameters<typeof readRowPrice>[0];
 

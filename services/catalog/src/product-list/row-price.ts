@@ -2,7 +2,7 @@ import type { DecimalSign } from 'contracts/cells/amount-cell';
 import { isUncertainAmount, readAmountCell } from 'contracts/cells/amount-cell';
 import { parseMoney, TYPED_AMOUNT } from 'contracts/primitives/money';
 import type { Money } from 'contracts/primitives/money';
-import type { Fault } from '../product-list/row-texts.ts';
+import type { Fault } from './row-texts.ts';
 
 /** The price of a row in euros, or why it is none. */
 export type RowPrice =

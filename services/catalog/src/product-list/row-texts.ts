@@ -1,8 +1,8 @@
 import { PRODUCT_TEXTS } from 'contracts/constants/catalog';
-import { articleNumberOf, madeOf } from '../product-list/article-number.ts';
-import { plainFeedText } from '../product-list/feed-text.ts';
-import type { ProblemReason } from '../product-list/import-problem.ts';
-import type { ReadRow } from '../product-list/read-product-rows.ts';
+import { articleNumberOf, madeOf } from './article-number.ts';
+import { plainFeedText } from './feed-text.ts';
+import type { ProblemReason } from './import-problem.ts';
+import type { ReadRow } from './read-product-rows.ts';
 
 /** What is wrong with a row, and what to do about it. */
 export type Fault = readonly [ProblemReason, string];

@@ -1,4 +1,4 @@
-import type { ImportCounts } from '../product-list/map-product-file.ts';
+import type { ImportCounts } from './map-product-file.ts';
 
 type SampleRow = readonly [
   id: string,

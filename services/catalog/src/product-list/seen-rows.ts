@@ -1,4 +1,4 @@
-import type { Fault, RowTexts } from '../product-list/row-texts.ts';
+import type { Fault, RowTexts } from './row-texts.ts';
 
 /** Lines on which ids and titles occurred first; what looks for repeated ones adds to it. */
 export interface SeenRows {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ColumnMap } from 'contracts/csv/columns';
 import { describeProductList } from 'contracts/product-list/describe-product-list';
-import { mapProductFile } from '../product-list/map-product-file.ts';
+import { mapProductFile } from './map-product-file.ts';
 
 /** The list as it goes in with what is proposed, and with one answer where something stays open. */
 async function imported(lines: readonly string[], answer: ColumnMap = []) {

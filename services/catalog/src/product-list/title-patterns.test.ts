@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { platformOf, regionOf } from '../product-list/title-patterns.ts';
+import { platformOf, regionOf } from './title-patterns.ts';
 
 test.each([
   ['anti-spyware 3.0 win normal 1u', 'windows'],

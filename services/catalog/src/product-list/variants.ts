@@ -1,5 +1,5 @@
 import type { CsvRecord } from 'contracts/csv/records';
-import type { ListRules } from '../product-list/list-rules.ts';
+import type { ListRules } from './list-rules.ts';
 
 type FilledRecord = Exclude<CsvRecord, { kind: 'blank' }>;
 type Row = Extract<FilledRecord, { kind: 'row' }>;

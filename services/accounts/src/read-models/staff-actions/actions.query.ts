@@ -9,8 +9,8 @@ import { superAdminsOnly } from 'kernel/http/policies';
 import type { Knex } from 'knex';
 import type { WithVaults } from '../../branch/present-branch.ts';
 import { reasonOf } from '../../people/reason-of.ts';
-import { STAFF_ACTIONS } from '../staff-actions/tables.ts';
-import type { ActionTableRow } from '../staff-actions/tables.ts';
+import { STAFF_ACTIONS } from './tables.ts';
+import type { ActionTableRow } from './tables.ts';
 
 /** What staff did, by its place in the log. */
 export function actionsQuery(deps: WithVaults) {

@@ -6,7 +6,7 @@ import { createTables } from 'kernel/projections/define-table';
 import { categoryOf } from 'kernel/projections/event-source';
 import { insertRows } from 'kernel/projections/insert-rows';
 import type { Projection, ProjectionTx } from 'kernel/projections/projection';
-import { STAFF_ACTIONS, actions } from '../staff-actions/tables.ts';
+import { STAFF_ACTIONS, actions } from './tables.ts';
 
 const STAFF: ReadonlySet<string> = new Set(['admin', 'super_admin', 'auditor']);
 /** The operator of the machine, who has no account. */
