@@ -19,9 +19,9 @@ export const OPERATIONS_SHOTS: readonly Shot[] = [
   { name: 'console-read-models-phone', as: 'superAdmin', path: BASE, width: 390 },
   { name: 'console-parked', as: 'superAdmin', path: `${BASE}/parked`, theme: 'dark' },
   { name: 'console-queue', as: 'superAdmin', path: `${BASE}/queue`, width: 1024 },
-  { name: 'console-deeds', as: 'superAdmin', path: `${BASE}/deeds` },
+  { name: 'console-actions', as: 'superAdmin', path: `${BASE}/deeds` },
   {
-    name: 'console-deeds-bs',
+    name: 'console-actions-bs',
     as: 'superAdmin',
     path: `${BASE}/deeds`,
     language: 'bs',
