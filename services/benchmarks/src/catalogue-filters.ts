@@ -18,6 +18,7 @@ const P95_AT_MOST_MS = 60;
 const WARM_UP_S = 2;
 const SHOWN_WITHIN_MS = 120_000;
 const POLL_MS = 250;
+const LEAST_SHOWN = 0.7;
 const SEED = 4_711;
 
 /** A catalogue of ten thousand products, and a buyer of each market who looks through it. */
@@ -27,23 +28,25 @@ export interface LargeShop {
   readonly sessions: Readonly<Record<Tenant, SessionHeaders>>;
 }
 
-export async function openLargeShop(portal: PortalUnderTest): Promise<LargeShop> {
+export async function openLargeShop(
+  portal: PortalUnderTest,
+  products = PRODUCTS,
+): Promise<LargeShop> {
   const { operator, address } = portal;
   const categories = await createCategories(operator);
-  await createProducts(operator, categories);
+  await createProducts(operator, categories, products);
   const sessions = {
     eur: await sessionHeaders(portal, await operator.createCustomer({ tenantId: 'eur' })),
     km: await sessionHeaders(portal, await operator.createCustomer({ tenantId: 'km' })),
   };
   const shop = { shopUrl: address.shopUrl, categories, sessions };
-  await allShown(shop);
+  await allShown(shop, products * LEAST_SHOWN);
   return shop;
 }
 
 /** The read model has caught up when the shop counts what was created for it: three quarters of all. */
-async function allShown({ shopUrl, sessions }: LargeShop): Promise<void> {
+async function allShown({ shopUrl, sessions }: LargeShop, least: number): Promise<void> {
   const giveUpAt = Date.now() + SHOWN_WITHIN_MS;
-  const least = PRODUCTS * 0.7;
   for (;;) {
     const { headers } = await fetch(`${shopUrl}/api/products?view=list&perPage=1`, {
       headers: sessions.eur,

@@ -10,21 +10,33 @@ export interface Figure {
   readonly note?: string;
 }
 
+/** The unit of a figure that says how many times as much something is. */
+export const TIMES = 'times';
+
 /** The value below which the given share of a sorted list lies; 0 for an empty one. */
 export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** One decimal below a hundred, none above. */
-function rounded(value: number): number {
-  return value < 100 ? Math.round(value * 10) / 10 : Math.round(value);
+/** The middle one of values in any order; 0 where there is none. */
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+/** Ratios to a hundredth; else one decimal below a hundred, none above. */
+function rounded(value: number, unit: string): string {
+  if (unit === TIMES) return value.toFixed(2);
+  return String(value < 100 ? Math.round(value * 10) / 10 : Math.round(value));
 }
 
 /** Figures as rows of a table: figure, value, aim, note. */
 export function figureRows(figures: readonly Figure[]): readonly (readonly string[])[] {
   return figures.map(({ name, value, unit, aim, missed, note }) => [
     name,
-    `${rounded(value)} ${unit}`,
+    `${rounded(value, unit)} ${unit}`,
     `${aim ?? ''}${missed ? ' (MISSED)' : ''}`,
     note ?? '',
   ]);

@@ -68,10 +68,11 @@ export async function createCategories(operator: Operator): Promise<readonly str
 export async function createProducts(
   operator: Operator,
   categories: readonly string[],
+  howMany = PRODUCTS,
 ): Promise<void> {
   const choice = seededChoice(SEED);
   const words = vocabulary();
-  const products = Array.from({ length: PRODUCTS }, () => productOf(choice, words, categories));
+  const products = Array.from({ length: howMany }, () => productOf(choice, words, categories));
   await pMap(
     products,
     async (draft, index) => {

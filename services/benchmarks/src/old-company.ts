@@ -4,7 +4,7 @@ import { retryThroughOutages } from 'end-to-end/harness/retry-through-outages';
 import type { RunningStack } from 'launcher/stack/stack';
 import { writePurchases } from './bulk-purchases.ts';
 import type { Figure } from './figures.ts';
-import { quantile } from './figures.ts';
+import { TIMES, median } from './figures.ts';
 import { openDatabase, waitUntilReached } from './read-model-positions.ts';
 
 /** What an old company has bought before. */
@@ -98,18 +98,11 @@ function figure(name: string, { old, recent }: Times, note: string): Figure {
   return {
     name: `${name}, old company to new`,
     value: ratio,
-    unit: 'times',
+    unit: TIMES,
     aim: `at most ${AT_MOST} times`,
     missed: ratio > AT_MOST,
     note: `median ${ofOld.toFixed(1)} ms with ${OLD_PURCHASES} purchases, ${ofRecent.toFixed(1)} ms with a few; ${note}`,
   };
-}
-
-function median(times: readonly number[]): number {
-  return quantile(
-    times.toSorted((a, b) => a - b),
-    0.5,
-  );
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -15,6 +15,8 @@ test('without arguments all usual parts are measured on a portal of its own', as
     seconds: 5,
     events: undefined,
     json: false,
+    base: undefined,
+    rounds: 6,
     parts: ['purchases', 'appends', 'catalogue', 'cart', 'start'],
   });
   expect((await readOptions(['--only', 'cart', 'appends'])).parts).toEqual(['cart', 'appends']);

@@ -28,6 +28,8 @@ const ON_DEMAND: readonly string[] = [
   'history',
   'traces',
 ];
+/** Is measured alone: it has two portals of its own. */
+const DUEL = 'duel';
 const USUAL_PARTS = PARTS.filter((part) => !ON_DEMAND.includes(part));
 export type Part = (typeof PARTS)[number];
 
@@ -38,24 +40,38 @@ export interface BenchOptions {
   /** How long a log is to be, for the parts that read a long one; each has a length of its own where none is given. */
   readonly events: number | undefined;
   readonly parts: readonly Part[];
+  /** The commit against which a duel holds this working copy. */
+  readonly base: string | undefined;
+  /** How often each of a duel has its turn. */
+  readonly rounds: number;
   readonly json: boolean;
 }
 
 const LONGEST_S = 60;
+const MOST_ROUNDS = 50;
 
 export async function readOptions(args: readonly string[]): Promise<BenchOptions> {
   const parsed = await yargs([...args])
     .scriptName('npm run bench --')
-    .usage(`$0 [parts..]\n\nParts: ${PARTS.join(', ')}`)
+    .usage(`$0 [parts..]\n\nParts: ${[...PARTS, DUEL].join(', ')}`)
     .option('url', { type: 'string', describe: 'A portal of this machine that runs already' })
     .option('seconds', { type: 'number', default: 5, describe: 'How long each load lasts' })
+    .option('base', {
+      type: 'string',
+      describe: 'For duel: the commit to hold this folder against',
+    })
+    .option('rounds', { type: 'number', default: 6, describe: 'For duel: turns of each' })
     .option('events', { type: 'number', describe: 'For long-log and history' })
     .option('only', { choices: PARTS, array: true, describe: 'Measure these alone' })
     .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
-    .check(({ url, seconds, _: named }) => {
-      const unknown = named.filter((each) => !isPart(each));
+    .check(({ url, seconds, rounds, base, _: named }) => {
+      const unknown = named.filter((each) => each !== DUEL && !isPart(each));
       if (unknown.length > 0) throw new Error(`no such part: ${unknown.join(', ')}`);
       if (!(seconds >= 1 && seconds <= LONGEST_S)) throw new Error(`seconds: 1 to ${LONGEST_S}`);
+      if (!(rounds >= 1 && rounds <= MOST_ROUNDS)) throw new Error(`rounds: 1 to ${MOST_ROUNDS}`);
+      if (named.includes(DUEL) !== (base !== undefined) || (base && named.length > 1)) {
+        throw new Error('duel: alone, and with a commit: npm run bench -- duel --base HEAD~1');
+      }
       if (url !== undefined && !isLoopback(url)) {
         throw new Error('url: the bench puts load on this machine only (127.0.0.1 or localhost)');
       }
@@ -63,9 +79,17 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
     })
     .strictOptions()
     .parseAsync();
-  const { url, seconds, events, json, only } = parsed;
+  const { url, seconds, events, json, only, base, rounds } = parsed;
   const named = [...parsed._.filter(isPart), ...(only ?? [])];
-  return { url, seconds, events, json, parts: named.length > 0 ? named : USUAL_PARTS };
+  return {
+    url,
+    seconds,
+    events,
+    json,
+    base,
+    rounds,
+    parts: named.length > 0 ? named : USUAL_PARTS,
+  };
 }
 
 function isPart(name: string | number): name is Part {

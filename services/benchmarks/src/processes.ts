@@ -1,4 +1,5 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import type { RunningStack } from 'launcher/stack/stack';
 import type { Figure } from './figures.ts';
 
@@ -59,6 +60,21 @@ export function machineTimes(): { readonly used: number; readonly all: number } 
   return { used: (all - idle) * TICK_MS, all: all * TICK_MS };
 }
 
+/** The proportional share of these processes in the memory of the machine, in MB: what they share is counted once. */
+export function sharedMemoryMb(groups: ProcessGroups): number {
+  return [...groups.values()].flat().reduce((sum, pid) => sum + memoryMb(pid, true), 0);
+}
+
+/** A process and all that descend from it, by the program that each runs. */
+export function processTree(root: number): ProcessGroups {
+  const groups = new Map<string, readonly number[]>();
+  for (const pid of [root, ...descendantsOf(root)]) {
+    const name = programOf(pid);
+    groups.set(name, [...(groups.get(name) ?? []), pid]);
+  }
+  return groups;
+}
+
 /** Resident memory by process; of Postgres, whose children share theirs, the proportional share. */
 export function memoryFigures(groups: ProcessGroups): readonly Figure[] {
   return [...groups].map(([name, pids]) => ({
@@ -76,13 +92,37 @@ function groupOf(stack: RunningStack, name: string): readonly number[] {
 }
 
 function childrenOf(parent: number): number[] {
-  const pids = listProc().filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => Number(statOf(pid)[1]) === parent);
+  return pids().filter((pid) => parentOf(pid) === parent);
 }
 
+function descendantsOf(root: number): number[] {
+  const parents = new Map(pids().map((pid) => [pid, parentOf(pid)]));
+  const below = (parent: number): number[] =>
+    [...parents].flatMap(([pid, of]) => (of === parent ? [pid, ...below(pid)] : []));
+  return below(root);
+}
+
+/** "bff", where the program is services/bff/dist/main.js; the name of the program where it is none of the portal's own. */
+function programOf(pid: number): string {
+  const [program = '', ...args] = read(`/proc/${pid}/cmdline`).split('\0');
+  const script = args.find((each) => /\.m?js$/.test(each)) ?? '';
+  const [, service, entry] = /services\/([^/]+)\/(?:dist\/)?(.+)\.m?js$/.exec(script) ?? [];
+  if (service === undefined || entry === undefined)
+    return path.basename(program).replace(/:.*/, '');
+  return entry === 'main' ? service : entry;
+}
+
+const pids = (): number[] =>
+  listProc()
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+
+const parentOf = (pid: number): number => Number(statOf(pid)[1]);
+
 function cpuMs(pid: number): number {
-  const stat = statOf(pid);
-  return (Number(stat[11] ?? 0) + Number(stat[12] ?? 0)) * TICK_MS;
+  // Its own in user and system mode, and what its children used that have ended: connections of Postgres come and go.
+  const ticks = statOf(pid).slice(11, 15).map(Number);
+  return ticks.reduce((sum, each) => sum + each, 0) * TICK_MS;
 }
 
 /** The fields of /proc/<pid>/stat from the state on; the name before it may hold blanks. */

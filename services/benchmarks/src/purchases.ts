@@ -27,17 +27,21 @@ const BROWSERS = 8;
 const FILLING_AT_ONCE = 8;
 const PRODUCTS = 8;
 const KEYS_EACH = 1_000;
-const PRICE = '10.00';
+/** What one of the products costs. */
+export const PRICE = '10.00';
 const DEPOSIT = '1000000.00';
 
-export async function openMarket({ operator, openBuyers }: PortalUnderTest): Promise<Market> {
+export async function openMarket(
+  { operator, openBuyers }: PortalUnderTest,
+  howMany = BUYERS,
+): Promise<Market> {
   const products: Product[] = [];
   for (let made = 0; made < PRODUCTS; made += 1) {
     const product = await operator.createProduct({ prices: { eur: PRICE } });
     await operator.importKeys(product.id, buildKeys(KEYS_EACH));
     products.push(product);
   }
-  const buyers = await openBuyers(BUYERS);
+  const buyers = await openBuyers(howMany);
   await Promise.all(
     buyers.map(({ customer: { companyId } }) => operator.deposit({ companyId, amount: DEPOSIT })),
   );

@@ -1,7 +1,7 @@
 import { startTraceCollector } from 'kernel/testing/trace-collector';
 import type { Progress } from 'launcher/stack/progress';
 import type { Figure } from './figures.ts';
-import { quantile } from './figures.ts';
+import { median } from './figures.ts';
 import { buyForAWhile, openMarket, warmUp } from './purchases.ts';
 import type { Market } from './purchases.ts';
 import { openTarget } from './target.ts';
@@ -68,11 +68,6 @@ async function measureRound({ site, market, ...taken }: Measured, seconds: numbe
 }
 
 function figuresOf(off: Measured, on: Measured, spans: number): Figure[] {
-  const median = (values: readonly number[]): number =>
-    quantile(
-      values.toSorted((a, b) => a - b),
-      0.5,
-    );
   const compared = (name: string, unit: string, of: (each: Measured) => number): Figure[] => [
     { name: `${name} without traces`, value: of(off), unit },
     {
