@@ -2,9 +2,16 @@ import { namedCountries } from 'contracts/texts/named-countries';
 import { useMemo } from 'react';
 import type { ReactElement } from 'react';
 import type { Choice } from '../list/list-definition.ts';
-import { SelectField, TextField } from '../record/fields.tsx';
+import type { CreateBody, EditBody } from '../data/record-types.ts';
+import { fieldsFor } from '../record/fields.tsx';
 import { useLocale } from 'web-shared/texts/language';
 import { useTexts } from '../texts/use-texts.ts';
+
+type Edited = EditBody<'companies'>;
+/** A new company has no phone yet. */
+type Asked = Pick<Edited, Extract<keyof Edited, keyof CreateBody<'companies'>> | 'phone'>;
+
+const { SelectField, TextField } = fieldsFor<Asked>();
 
 export function useCountryChoices(): readonly Choice[] {
   const { countryName } = useTexts();

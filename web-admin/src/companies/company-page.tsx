@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CompanyRecord } from 'contracts/api/admin';
 import { COUNTRIES } from 'contracts/primitives/countries';
 import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
 import { Link, useParams } from 'react-router-dom';
 import { api } from '../data/api.ts';
+import type { EditBody, RecordOf, Typed } from '../data/record-types.ts';
 import { Badge } from '../design/badge.tsx';
 import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Page } from '../design/page.tsx';
 import { listPath } from '../list/list-path.ts';
 import { Section } from '../record/fields.tsx';
 import { asOfPlace } from '../history/history-places.ts';
+import { filled } from '../record/filled.ts';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { HistoryLink } from '../history/history-link.tsx';
@@ -48,11 +49,11 @@ export function CompanyPage(): ReactElement {
 }
 
 /** What was never said is null in the record, and '' where it is sent; a country of no list is to be chosen anew. */
-function companyFieldsOf(values: Partial<CompanyRecord>) {
-  const { name = '', vatOrRegistrationNo, city, address, phone } = values;
+function companyFieldsOf(values: Typed<EditBody<'companies'>>) {
+  const { name, vatOrRegistrationNo, city, address, phone } = values;
   const country = ['' as const, ...COUNTRIES].find((each) => each === (values.country ?? ''));
   return {
-    name,
+    ...filled({ name }),
     vatOrRegistrationNo: vatOrRegistrationNo ?? '',
     ...(country === undefined ? {} : { country }),
     city: city ?? '',
@@ -61,7 +62,7 @@ function companyFieldsOf(values: Partial<CompanyRecord>) {
   };
 }
 
-function CompanyHead({ record }: { record: CompanyRecord }): ReactElement {
+function CompanyHead({ record }: { record: RecordOf<'companies'> }): ReactElement {
   const { companies: texts, people, historyAsOf } = useTexts();
   return (
     <Page
@@ -136,7 +137,7 @@ function Counts({ companyId }: { companyId: string }): ReactElement {
 
 function History(): ReactElement | null {
   const { companies: texts, people } = useTexts();
-  const { record } = useEditContext<CompanyRecord>();
+  const { record } = useEditContext<RecordOf<'companies'>>();
   if (record === undefined) return null;
   return (
     <RecordHistory

@@ -1,13 +1,13 @@
-import type { CompanyRecord } from 'contracts/api/admin';
 import type { CompanySight } from 'contracts/api/company-sight';
 import type { ReactElement } from 'react';
 import { useEditContext } from 'react-admin';
+import type { RecordOf } from '../data/record-types.ts';
 import { FactList } from '../record/fact-list.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
 /** What the owners have chosen that people of certain branches see; staff read it and do not choose. */
 export function CompanySightFacts(): ReactElement | null {
-  const { record } = useEditContext<CompanyRecord>();
+  const { record } = useEditContext<RecordOf<'companies'>>();
   return record === undefined ? null : <SightFacts sight={record.sight} />;
 }
 

@@ -1,9 +1,12 @@
 import type { ReactElement } from 'react';
-import { TextField } from '../record/fields.tsx';
+import type { CreateBody } from '../data/record-types.ts';
+import { fieldsFor } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 
-/** Who somebody is that is invited. @param under the place of the person in the form, such as `person.`. */
-export function NewPersonFields({ under = '' }: { under?: string }): ReactElement {
+const { TextField } = fieldsFor<CreateBody<'companies'> & CreateBody<'users'>>();
+
+/** Who somebody is that is invited. @param under the place of the person in the form, `person.` or the form itself. */
+export function NewPersonFields({ under }: { under: '' | 'person.' }): ReactElement {
   const { fields, hints } = useTexts().people;
   return (
     <div className="fields">

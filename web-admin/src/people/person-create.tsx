@@ -1,18 +1,21 @@
-import type { AdminCompany, AdminUser } from 'contracts/api/admin';
+import type { AdminCompany } from 'contracts/api/admin';
 import type { Role } from 'contracts/primitives/role';
 import { TENANTS } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { CreateBase, Form, useGetOne } from 'react-admin';
+import { useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { Page } from '../design/page.tsx';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
-import { CreateBar } from '../record/create-bar.tsx';
-import { Section, SelectField } from '../record/fields.tsx';
-import { useCreation } from '../record/use-creation.ts';
+import type { CreateBody } from '../data/record-types.ts';
+import { Section, fieldsFor } from '../record/fields.tsx';
+import { filled } from '../record/filled.ts';
+import { RecordCreate } from '../record/record-create.tsx';
 import { useSession } from '../session/session.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { NewPersonFields } from './new-person-fields.tsx';
 import { personPath, roleChoices } from './person-texts.ts';
+
+const { SelectField } = fieldsFor<CreateBody<'users'>>();
 
 /** Invites a colleague into a company, or opens an account of staff. */
 export function PersonCreate(): ReactElement {
@@ -77,44 +80,33 @@ const STAFF: readonly Role[] = ['admin', 'auditor'];
 
 interface PersonFormProps {
   title: string;
-  fixed: object;
-  defaults: object;
+  fixed: Partial<CreateBody<'users'>>;
+  defaults: Partial<CreateBody<'users'>>;
   children: ReactElement | null;
 }
 
 function PersonForm({ title, fixed, defaults, children }: PersonFormProps): ReactElement {
   const { people: texts, twoPeople } = useTexts();
-  const { mutationOptions, saved } = useCreation<AdminUser>({
-    toastOf: ({ email, role, roleRequest }) =>
-      roleRequest
-        ? {
-            title: twoPeople.waits(texts.roles[role]),
-            description: twoPeople.opens(texts.roles[role]),
-          }
-        : { title: texts.createdTitle, description: texts.createdText(email) },
-    pathOf: ({ id }) => personPath(id),
-  });
   return (
-    <Page title={title}>
-      <CreateBase
-        resource="users"
-        redirect={false}
-        transform={(values: object) => ({ ...values, ...fixed })}
-        mutationOptions={mutationOptions}
-        disableAuthentication
-      >
-        <Form defaultValues={{ ...EMPTY, ...defaults }}>
-          <div className="sections">
-            {children}
-            <Section title={texts.sections.person} hint={texts.hints.invitation}>
-              <NewPersonFields />
-            </Section>
-            <CreateBar saved={saved} />
-          </div>
-        </Form>
-      </CreateBase>
-    </Page>
+    <RecordCreate
+      resource="users"
+      title={title}
+      toastOf={({ email, role, roleRequest }) =>
+        roleRequest
+          ? {
+              title: twoPeople.waits(texts.roles[role]),
+              description: twoPeople.opens(texts.roles[role]),
+            }
+          : { title: texts.createdTitle, description: texts.createdText(email) }
+      }
+      transform={(values) => ({ ...filled(values), ...fixed })}
+      defaultValues={defaults}
+      pathOf={({ id }) => personPath(id)}
+    >
+      {children}
+      <Section title={texts.sections.person} hint={texts.hints.invitation}>
+        <NewPersonFields under="" />
+      </Section>
+    </RecordCreate>
   );
 }
-
-const EMPTY = { firstName: '', lastName: '', email: '', username: '', phone: '' };

@@ -8,7 +8,9 @@ import { DateTime } from 'web-shared/texts/date-time.tsx';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { FactTable } from '../record/fact-list.tsx';
-import { Section, TextField } from '../record/fields.tsx';
+import type { EditBody, RecordOf } from '../data/record-types.ts';
+import { filled } from '../record/filled.ts';
+import { Section, fieldsFor } from '../record/fields.tsx';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { RecordHistory } from '../record/record-history.tsx';
 import { useSession } from '../session/session.ts';
@@ -20,6 +22,8 @@ import { nameOf } from './person-list.tsx';
 import { fieldLabel, fieldValue } from './person-texts.ts';
 import { WaitingRole } from './waiting-role.tsx';
 
+const { TextField } = fieldsFor<EditBody<'users'>>();
+
 /** Where a person is edited (specification, section 2). */
 export function PersonPage(): ReactElement {
   const { people: texts } = useTexts();
@@ -30,9 +34,8 @@ export function PersonPage(): ReactElement {
       resource="users"
       id={id}
       savedTitle={texts.savedTitle}
-      transform={({ firstName = '', lastName = '', phone }) => ({
-        firstName,
-        lastName,
+      transform={({ firstName, lastName, phone }) => ({
+        ...filled({ firstName, lastName }),
         phone: phone ?? '',
       })}
       labelOf={(field) => fieldLabel(texts, field)}
@@ -87,7 +90,7 @@ function useWhyNot({ id, role }: AdminUser): string | undefined {
 
 function Fields(): ReactElement | null {
   const { people: texts } = useTexts();
-  const { record } = useEditContext<AdminUser>();
+  const { record } = useEditContext<RecordOf<'users'>>();
   if (record === undefined) return null;
   return <FieldsOf record={record} texts={texts} />;
 }
@@ -152,7 +155,7 @@ function Facts({ record }: { record: AdminUser }): ReactElement {
 
 function History(): ReactElement | null {
   const { people: texts } = useTexts();
-  const { record } = useEditContext<AdminUser>();
+  const { record } = useEditContext<RecordOf<'users'>>();
   if (record === undefined) return null;
   return (
     <RecordHistory

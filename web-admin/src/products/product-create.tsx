@@ -10,10 +10,10 @@ export function ProductCreate(): ReactElement {
     <RecordCreate
       resource="products"
       title={texts.createTitle}
-      createdTitle={texts.createdTitle}
+      toastOf={() => ({ title: texts.createdTitle })}
       transform={productFieldsOf}
       defaultValues={{ saleState: 'regular', visibility: 'published' }}
-      pathOf={productPath}
+      pathOf={({ id }) => productPath(id)}
     >
       <ProductFields existing={false} />
     </RecordCreate>

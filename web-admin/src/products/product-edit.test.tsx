@@ -1,11 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { CoreAdminContext } from 'react-admin';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
-import { dataProvider } from '../data/data-provider.ts';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answerWith } from '../testing/console-wrapper.tsx';
 import type { AskedRequest } from '../testing/console-wrapper.tsx';
 import { press, type } from '../testing/fill-form.ts';
+import { renderAt } from '../testing/render-at.tsx';
 import { staleAnswer } from '../testing/stale-answer.ts';
 import { ProductEdit } from './product-edit.tsx';
 
@@ -44,17 +42,10 @@ async function open(answer: (request: AskedRequest) => Response) {
     '/api/admin/categories': () =>
       Response.json([], { headers: { 'content-range': 'categories 0-0/0' } }),
   });
-  const router = createMemoryRouter(
-    [
-      { path: '/admin/products/edit/:id', element: <ProductEdit /> },
-      { path: '/admin/orders', element: <h1>Orders</h1> },
-    ].map((route) => ({
-      ...route,
-      element: <CoreAdminContext dataProvider={dataProvider}>{route.element}</CoreAdminContext>,
-    })),
-    { initialEntries: ['/admin/products/edit/p1'] },
-  );
-  render(<RouterProvider router={router} />);
+  const router = renderAt('/admin/products/edit/p1', [
+    { path: '/admin/products/edit/:id', element: <ProductEdit /> },
+    { path: '/admin/orders', element: <h1>Orders</h1> },
+  ]);
   await screen.findByLabelText('Name');
   return router;
 }

@@ -11,7 +11,7 @@ import { useTexts } from '../texts/use-texts.ts';
 import { ProductFields } from './product-fields.tsx';
 import { ProductHistory } from './product-history.tsx';
 import { productFieldsOf } from './product-record.ts';
-import type { ProductRecord } from './product-record.ts';
+import type { RecordOf } from '../data/record-types.ts';
 import { productLabel } from './product-texts.ts';
 import { SaleStateBadge } from './sale-state-badge.tsx';
 
@@ -35,7 +35,7 @@ export function ProductEdit(): ReactElement {
 }
 
 /** What is known of the product, and the way to where buyers see it. */
-function ProductHead({ record: product }: { record: ProductRecord }): ReactElement {
+function ProductHead({ record: product }: { record: RecordOf<'products'> }): ReactElement {
   const { products: texts, record: words, historyAsOf } = useTexts();
   const sold = TENANTS.filter((tenant) => product.prices[tenant] !== undefined);
   return (

@@ -2,7 +2,8 @@ import { GUIDE_SECTIONS } from 'contracts/constants/catalog';
 import type { ReactElement } from 'react';
 import { ProductImageField } from './product-image-field.tsx';
 import { ProductPreview } from './product-preview.tsx';
-import { Section, SelectField, TextField } from '../record/fields.tsx';
+import type { EditBody } from '../data/record-types.ts';
+import { Section, fieldsFor } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import {
   platformChoices,
@@ -11,6 +12,8 @@ import {
   visibilityChoices,
 } from './product-texts.ts';
 import { useCategoryChoices } from './use-category-choices.ts';
+
+const { SelectField, TextField } = fieldsFor<EditBody<'products'>>();
 
 /** Every field of a product in its sections, and what buyers will see of them. */
 export function ProductFields({ existing }: { existing: boolean }): ReactElement {

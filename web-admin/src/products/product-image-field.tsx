@@ -4,12 +4,17 @@ import type { ReactElement } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { change } from '../data/change.ts';
 import { FileInput } from '../design/file-input.tsx';
-import { TextField } from '../record/fields.tsx';
+import type { EditBody, Typed } from '../data/record-types.ts';
+import { fieldsFor } from '../record/fields.tsx';
 import { failureText } from '../texts/failure-text.ts';
 import { useTexts } from '../texts/use-texts.ts';
 import { ProductPicture } from './product-picture.tsx';
 import type { ShownImage } from './use-shown-image.ts';
 import { useShownImage } from './use-shown-image.ts';
+
+type Fields = EditBody<'products'>;
+
+const { TextField } = fieldsFor<Fields>();
 
 const MEGABYTE = 1024 * 1024;
 
@@ -18,10 +23,9 @@ export function ProductImageField(): ReactElement {
   const texts = useTexts();
   const { images } = texts.products;
   const id = useId();
-  const { setValue } = useFormContext();
-  const values = useWatch() as Readonly<Record<string, unknown>>;
-  const imageUrl = typeof values['imageUrl'] === 'string' ? values['imageUrl'] : '';
-  const name = typeof values['name'] === 'string' ? values['name'] : '';
+  const { setValue } = useFormContext<Fields>();
+  const values: Typed<Fields> = useWatch<Fields>();
+  const imageUrl = values.imageUrl ?? '';
   const shown = useShownImage(imageUrl);
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -47,7 +51,7 @@ export function ProductImageField(): ReactElement {
   }
   return (
     <div className="image-field">
-      <ProductPicture imageUrl={shown.imageUrl} name={name} />
+      <ProductPicture imageUrl={shown.imageUrl} name={values.name ?? ''} />
       <div className="image-choice">
         <div className="row">
           <label className="button" htmlFor={id} aria-busy={busy || undefined}>

@@ -6,19 +6,21 @@ import type { Tenant } from 'contracts/primitives/tenant';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { EditBody, Typed } from '../data/record-types.ts';
 import { Badge } from '../design/badge.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+import { isWritten } from '../record/is-written.ts';
 import { ProductPicture } from './product-picture.tsx';
 import { typedPrice } from './typed-price.ts';
 import { useShownImage } from './use-shown-image.ts';
 
-type Values = Readonly<Record<string, unknown>>;
+type Values = Typed<EditBody<'products'>>;
 
 /** What is in the form, saved or not, as buyers of a market will read it. */
 export function ProductPreview(): ReactElement {
   const { products: texts, markets } = useTexts();
   const [tenant, setTenant] = useState<Tenant>('eur');
-  const values = useWatch() as Values;
+  const values: Values = useWatch<EditBody<'products'>>();
   return (
     <aside className="section preview" aria-label={texts.preview.title}>
       <div className="row preview-head">
@@ -51,8 +53,8 @@ function Card({ values, tenant }: PartProps): ReactElement {
   const { preview, visibilities } = useTexts().products;
   const name = inMarket(values, 'name', tenant);
   const price = priceOf(values, tenant);
-  const { imageUrl } = useShownImage(textOf(values['imageUrl']));
-  const visibility = values['visibility'];
+  const { imageUrl } = useShownImage(values.imageUrl ?? '');
+  const { visibility } = values;
   const hidden = visibility === 'draft' || visibility === 'retired' ? visibility : undefined;
   return (
     <div className="preview-card" lang={tenant === 'km' ? 'bs' : undefined}>
@@ -61,7 +63,7 @@ function Card({ values, tenant }: PartProps): ReactElement {
         {hidden === undefined ? null : <Badge tone="warn">{visibilities[hidden]}</Badge>}
       </div>
       <p className="preview-name">{name === '' ? preview.noName : name}</p>
-      <p className="mono muted">{textOf(values['sku'])}</p>
+      <p className="mono muted">{values.sku}</p>
       <p className="preview-price figures">{price ?? preview.notSold}</p>
       <p className="preview-text">{inMarket(values, 'description', tenant)}</p>
     </div>
@@ -73,12 +75,12 @@ function Guide({ values, tenant }: PartProps): ReactElement {
   const { preview, guides, sections } = useTexts().products;
   const [chosen, setChosen] = useState<string>();
   const local =
-    tenant === 'km' && GUIDE_SECTIONS.some(({ field }) => hasText(values[`${field}Km`]));
+    tenant === 'km' && GUIDE_SECTIONS.some(({ field }) => isWritten(values[`${field}Km`] ?? ''));
   // With one text of its own, the KM shop opens the guide in Bosnian.
   const written = GUIDE_SECTIONS.map(({ field }) => ({
     field,
-    text: textOf(values[local ? `${field}Km` : field]),
-  })).filter(({ text }) => hasText(text));
+    text: values[local ? (`${field}Km` as const) : field] ?? '',
+  })).filter(({ text }) => isWritten(text));
   const open = written.find(({ field }) => field === chosen) ?? written[0];
   if (!open) return <p className="muted">{preview.noGuide}</p>;
   return (
@@ -104,23 +106,13 @@ function Guide({ values, tenant }: PartProps): ReactElement {
 }
 
 /** The KM shop shows its own text where there is one. */
-function inMarket(values: Values, field: string, tenant: Tenant): string {
-  const own = tenant === 'km' ? textOf(values[`${field}Km`]).trim() : '';
-  return own === '' ? textOf(values[field]) : own;
+function inMarket(values: Values, field: 'name' | 'description', tenant: Tenant): string {
+  const own = tenant === 'km' ? (values[`${field}Km`] ?? '').trim() : '';
+  return own === '' ? (values[field] ?? '') : own;
 }
 
 function priceOf(values: Values, tenant: Tenant): string | undefined {
-  const prices = values['prices'];
-  if (typeof prices !== 'object' || prices === null) return undefined;
-  const typed: unknown = Object.entries(prices).find(([name]) => name === tenant)?.[1];
-  const price = typedPrice(textOf(typed).trim(), currencyOf(tenant));
+  const typed = values.prices?.[tenant] ?? '';
+  const price = typedPrice(typed.trim(), currencyOf(tenant));
   return TYPED_AMOUNT.test(price) ? formatAmount(price, currencyOf(tenant)) : undefined;
-}
-
-function hasText(value: unknown): boolean {
-  return textOf(value).trim() !== '';
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }

@@ -1,11 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useInput } from 'react-admin';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import type { Choice } from '../list/list-definition.ts';
 import { useTexts } from '../texts/use-texts.ts';
 
-interface FieldProps {
+interface FieldProps<Source extends string = string> {
   /** The field of the record, such as `prices.eur`. */
-  source: string;
+  source: Source;
   label: string;
   hint?: string;
   /** Over the whole width of its section. */
@@ -13,14 +14,14 @@ interface FieldProps {
   disabled?: boolean;
 }
 
-interface TextFieldProps extends FieldProps {
+interface TextFieldProps<Source extends string = string> extends FieldProps<Source> {
   inputMode?: 'decimal';
   lines?: number;
   className?: string;
 }
 
 /** A text of the record being edited; what the server refuses of it stands beneath. */
-export function TextField(props: TextFieldProps): ReactElement {
+function TextField(props: TextFieldProps): ReactElement {
   const { source, disabled, inputMode, lines, className = '' } = props;
   const { field, id, shown } = useField(source, props.hint);
   const classes = `input ${className}`;
@@ -42,13 +43,13 @@ function isWritten(value: unknown): value is string | number {
   return typeof value === 'string' || typeof value === 'number';
 }
 
-interface SelectFieldProps extends FieldProps {
+interface SelectFieldProps<Source extends string = string> extends FieldProps<Source> {
   choices: readonly Choice[];
   /** What the empty choice is called; without it one must be chosen. */
   empty?: string;
 }
 
-export function SelectField(props: SelectFieldProps): ReactElement {
+function SelectField(props: SelectFieldProps): ReactElement {
   const { source, choices, empty, disabled } = props;
   const { field, id, shown } = useField(source, props.hint);
   const value = typeof field.value === 'string' ? field.value : '';
@@ -64,6 +65,16 @@ export function SelectField(props: SelectFieldProps): ReactElement {
       </select>
     </FieldFrame>
   );
+}
+
+interface FormFields<Source extends string> {
+  readonly TextField: (props: TextFieldProps<Source>) => ReactElement;
+  readonly SelectField: (props: SelectFieldProps<Source>) => ReactElement;
+}
+
+/** The fields of a form that sends such a body; their sources are of it. */
+export function fieldsFor<Body extends FieldValues>(): FormFields<FieldPath<Body>> {
+  return { TextField, SelectField };
 }
 
 /** Fields that belong together, under their name. */

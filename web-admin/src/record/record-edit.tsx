@@ -1,9 +1,15 @@
 import { useState } from 'react';
 import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { EditBase, Form, useEditContext } from 'react-admin';
-import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import type { EditResource, FormBody } from '../data/form-body.ts';
+import type {
+  EditBody,
+  EditResource,
+  Edited,
+  FormOf,
+  Partly,
+  RecordOf,
+} from '../data/record-types.ts';
 import { toast } from '../design/toast-store.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
 import { failureText } from '../texts/failure-text.ts';
@@ -14,21 +20,21 @@ import { StaleDialog } from './stale-dialog.tsx';
 import { staleEditIn } from './stale-edit.ts';
 import type { StaleEdit } from './stale-edit.ts';
 
-interface RecordEditProps<Resource extends EditResource, Row extends RaRecord> {
+interface RecordEditProps<Resource extends EditResource, Sent extends Partly<EditBody<Resource>>> {
   resource: Resource;
-  id: string;
+  id: RecordOf<Resource>['id'];
   savedTitle: string;
   /** What of the form is sent. */
-  transform: (values: Partial<Row>) => FormBody<Resource>;
+  transform: (values: Edited<Resource>) => FormOf<EditBody<Resource>, Sent>;
   labelOf: (path: string) => string;
   /** What stands over the form, of the record as it is saved. */
-  Head: ComponentType<{ record: Row }>;
+  Head: ComponentType<{ record: RecordOf<Resource> }>;
   children: ReactNode;
 }
 
 /** An edit is on the revision it was read at; nothing is shown as saved before the server says so. */
-export function RecordEdit<Resource extends EditResource, Row extends RaRecord>(
-  props: RecordEditProps<Resource, Row>,
+export function RecordEdit<Resource extends EditResource, Sent extends Partly<EditBody<Resource>>>(
+  props: RecordEditProps<Resource, Sent>,
 ): ReactElement {
   const { resource, id, savedTitle, transform, labelOf, Head, children } = props;
   const texts = useTexts();
@@ -49,12 +55,12 @@ export function RecordEdit<Resource extends EditResource, Row extends RaRecord>(
     toast({ title: savedTitle });
   }
   /** The revision that the edit is on goes with the fields; it becomes the request's If-Match. */
-  const withRevision = (values: Row): object => {
-    const revision: unknown = base ?? values['revision'];
-    return { ...transform(values), revision };
-  };
+  const withRevision = (values: Edited<Resource> & { readonly revision: number }): object => ({
+    ...transform(values),
+    revision: base ?? values.revision,
+  });
   return (
-    <EditBase<Row>
+    <EditBase<RecordOf<Resource>>
       resource={resource}
       id={id}
       mutationMode="pessimistic"
@@ -65,7 +71,7 @@ export function RecordEdit<Resource extends EditResource, Row extends RaRecord>(
       queryOptions={{ refetchOnReconnect: false, refetchOnMount: 'always' }}
       disableAuthentication
     >
-      <Loaded<Row> Head={Head}>
+      <Loaded Head={Head}>
         {children}
         {stale === undefined ? null : (
           <StaleChoice
@@ -82,13 +88,16 @@ export function RecordEdit<Resource extends EditResource, Row extends RaRecord>(
   );
 }
 
-interface LoadedProps<Row extends RaRecord> {
-  Head: ComponentType<{ record: Row }>;
+interface LoadedProps<Resource extends EditResource> {
+  Head: ComponentType<{ record: RecordOf<Resource> }>;
   children: ReactNode;
 }
 
-function Loaded<Row extends RaRecord>({ Head, children }: LoadedProps<Row>): ReactElement {
-  const { record, error, isFetching, saving, refetch } = useEditContext<Row>();
+function Loaded<Resource extends EditResource>({
+  Head,
+  children,
+}: LoadedProps<Resource>): ReactElement {
+  const { record, error, isFetching, saving, refetch } = useEditContext<RecordOf<Resource>>();
   const [ready, setReady] = useState(false);
   // A row of a list may stand in for the record at first, and lacks what no list shows.
   if (!ready && !isFetching && record !== undefined) setReady(true);

@@ -1,8 +1,11 @@
 import type { Tenant } from 'contracts/primitives/tenant';
 import { currencyOf } from 'contracts/primitives/tenant';
 import type { ReactElement } from 'react';
-import { Section, TextField } from '../record/fields.tsx';
+import type { EditBody } from '../data/record-types.ts';
+import { Section, fieldsFor } from '../record/fields.tsx';
 import { useTexts } from '../texts/use-texts.ts';
+
+const { TextField } = fieldsFor<EditBody<'settings'>>();
 
 /** Accounts in EUR are named by IBAN and BIC, those in KM by their number. */
 export function SettingsInputs({ tenantId }: { tenantId: Tenant }): ReactElement {

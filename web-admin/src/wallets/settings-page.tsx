@@ -1,16 +1,17 @@
-import type { ListedSettings, SettingsFields } from 'contracts/api/admin-wallets';
+import type { ListedSettings } from 'contracts/api/admin-wallets';
 import { formatAmount } from 'contracts/primitives/money-format';
 import { TENANTS, isTenant } from 'contracts/primitives/tenant';
 import type { Tenant } from 'contracts/primitives/tenant';
 import { useEffect, useRef } from 'react';
 import type { ReactElement } from 'react';
 import { useRecordContext } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import type { EditBody, RecordOf, Typed } from '../data/record-types.ts';
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { Notice } from '../design/notice.tsx';
 import { Page } from '../design/page.tsx';
 import { useMarket } from '../frame/use-market.ts';
 import { LoadingScreen } from '../lazy/lazy-screen.tsx';
+import { filled } from '../record/filled.ts';
 import { RecordEdit } from '../record/record-edit.tsx';
 import { useSession } from '../session/session.ts';
 import type { Texts } from '../texts/en/en.ts';
@@ -21,8 +22,6 @@ import { SettingsHistory } from './settings-history.tsx';
 import { SettingsInputs } from './settings-inputs.tsx';
 import { useSettings } from './use-wallet.ts';
 import { WaitingSettings } from './waiting-settings.tsx';
-
-type SettingsRecord = ListedSettings & RaRecord<string>;
 
 /** Bank details, sums and thresholds of a market; super admins change them. */
 export function SettingsPage(): ReactElement {
@@ -71,11 +70,11 @@ function Editing({ tenantId }: { tenantId: Tenant }): ReactElement {
 
 /** The history of the settings as they are saved. */
 function SavedHistory({ tenantId }: { tenantId: Tenant }): ReactElement {
-  const revision = useRecordContext<SettingsRecord>()?.revision ?? 0;
+  const revision = useRecordContext<RecordOf<'settings'>>()?.revision ?? 0;
   return <SettingsHistory tenantId={tenantId} revision={revision} />;
 }
 
-function Head({ record }: { record: SettingsRecord }): ReactElement {
+function Head({ record }: { record: RecordOf<'settings'> }): ReactElement {
   return (
     <>
       <MarketTabs current={record.id} />
@@ -146,17 +145,14 @@ function SettingsFacts({ known }: { known: ListedSettings }): ReactElement {
 }
 
 /** What of the form is sent; bank details of which nothing is given are none. */
-function fieldsOf(values: Partial<SettingsRecord>): object {
+function fieldsOf(values: Typed<EditBody<'settings'>>) {
   const { bankDetails, approvalSum, lowStockThreshold } = values;
-  const given = Object.entries(bankDetails ?? {}).filter(
-    ([, value]) => value !== undefined && value.trim() !== '',
-  );
-  const fields: Record<keyof SettingsFields, unknown> = {
-    bankDetails: given.length === 0 ? null : Object.fromEntries(given),
-    approvalSum,
+  const given = filled(bankDetails ?? {});
+  return {
+    bankDetails: Object.keys(given).length === 0 ? null : given,
+    ...filled({ approvalSum }),
     lowStockThreshold: Number(lowStockThreshold),
   };
-  return fields;
 }
 
 function labelOf(settings: Texts['wallets']['settings'], path: string): string {

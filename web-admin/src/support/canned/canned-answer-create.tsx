@@ -10,10 +10,10 @@ export function CannedAnswerCreate(): ReactElement {
     <RecordCreate
       resource="canned-answers"
       title={texts.create}
-      createdTitle={texts.created}
+      toastOf={() => ({ title: texts.created })}
       transform={cannedFieldsOf}
       defaultValues={{ language: 'en' }}
-      pathOf={cannedAnswerPath}
+      pathOf={({ id }) => cannedAnswerPath(id)}
     >
       <CannedAnswerFields />
     </RecordCreate>

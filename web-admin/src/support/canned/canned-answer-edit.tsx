@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import type { RecordOf } from '../../data/record-types.ts';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { PublicationHistory, usePublicationWords } from '../knowledge/publication-history.tsx';
 import { WithdrawButton } from '../knowledge/withdraw-button.tsx';
 import { CannedAnswerFields, cannedFieldsOf } from './canned-answer-fields.tsx';
-import type { CannedAnswerRecord } from './canned-answer-fields.tsx';
 import { CANNED_ANSWERS } from './canned-answer-list.tsx';
 
 export function CannedAnswerEdit(): ReactElement {
@@ -28,7 +28,7 @@ export function CannedAnswerEdit(): ReactElement {
   );
 }
 
-function Head({ record }: { record: CannedAnswerRecord }): ReactElement {
+function Head({ record }: { record: RecordOf<'canned-answers'> }): ReactElement {
   const { canned: texts } = useTexts().support;
   return (
     <Page

@@ -1,17 +1,19 @@
-import type { CannedAnswer, CannedAnswerFields as Fields } from 'contracts/api/admin-support';
 import { CANNED_PLACEHOLDERS } from 'contracts/constants/tickets';
 import type { ReactElement } from 'react';
-import type { RaRecord } from 'react-admin';
-import { Section, SelectField, TextField } from '../../record/fields.tsx';
+import type { EditBody, Typed } from '../../data/record-types.ts';
+import { Section, fieldsFor } from '../../record/fields.tsx';
+import { filled } from '../../record/filled.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { useLanguageChoices } from '../knowledge/use-publication-filters.ts';
 
-export type CannedAnswerRecord = CannedAnswer & RaRecord<string>;
+type Fields = EditBody<'canned-answers'>;
+
+const { SelectField, TextField } = fieldsFor<Fields>();
 
 /** What of the form is sent. */
-export function cannedFieldsOf(values: Partial<CannedAnswerRecord>): Fields {
-  const { title = '', text = '', language = 'en' } = values;
-  return { title, text, language };
+export function cannedFieldsOf(values: Typed<Fields>) {
+  const { title, text, language } = values;
+  return filled({ title, text, language });
 }
 
 export function CannedAnswerFields(): ReactElement {

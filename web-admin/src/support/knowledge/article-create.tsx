@@ -10,10 +10,10 @@ export function ArticleCreate(): ReactElement {
     <RecordCreate
       resource="articles"
       title={texts.newArticle}
-      createdTitle={texts.publish}
+      toastOf={() => ({ title: texts.publish })}
       transform={articleFieldsOf}
       defaultValues={{ language: 'en' }}
-      pathOf={(id) => `${ARTICLES}/${encodeURIComponent(id)}`}
+      pathOf={({ id }) => `${ARTICLES}/${encodeURIComponent(id)}`}
     >
       <ArticleFields />
     </RecordCreate>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import type { RecordOf } from '../../data/record-types.ts';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { ArticleFields, articleFieldsOf } from './article-fields.tsx';
-import type { ArticleRecord } from './article-fields.tsx';
 import { ARTICLES } from './article-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
 import { PublicationHistory, usePublicationWords } from './publication-history.tsx';
@@ -29,7 +29,7 @@ export function ArticleEdit(): ReactElement {
   );
 }
 
-function Head({ record }: { record: ArticleRecord }): ReactElement {
+function Head({ record }: { record: RecordOf<'articles'> }): ReactElement {
   return (
     <Page
       title={record.title}

@@ -1,17 +1,19 @@
-import type { AdminArticle, ArticleFields as Fields } from 'contracts/api/admin-support';
 import type { ReactElement } from 'react';
-import type { RaRecord } from 'react-admin';
-import { Section, SelectField, TextField } from '../../record/fields.tsx';
+import type { EditBody, Typed } from '../../data/record-types.ts';
+import { Section, fieldsFor } from '../../record/fields.tsx';
+import { filled } from '../../record/filled.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Preview } from './preview.tsx';
 import { useLanguageChoices } from './use-publication-filters.ts';
 
-export type ArticleRecord = AdminArticle & RaRecord<string>;
+type Fields = EditBody<'articles'>;
+
+const { SelectField, TextField } = fieldsFor<Fields>();
 
 /** What of the form is sent. */
-export function articleFieldsOf(values: Partial<ArticleRecord>): Fields {
-  const { title = '', excerpt = '', content = '', category = '', tags, language = 'en' } = values;
-  return { title, excerpt, content, category, tags: tags ?? '', language };
+export function articleFieldsOf(values: Typed<Fields>) {
+  const { title, excerpt, content, category, tags, language } = values;
+  return filled({ title, excerpt, content, category, tags, language });
 }
 
 export function ArticleFields(): ReactElement {

@@ -2,17 +2,21 @@ import { SUPPORT_LANGUAGES } from 'contracts/constants/knowledge';
 import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { EditBody, Typed } from '../../data/record-types.ts';
 import { Section } from '../../record/fields.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 
 type Language = (typeof SUPPORT_LANGUAGES)[number];
 
+type Values = Typed<EditBody<'articles'> & EditBody<'faqs'>>;
+type Field = keyof Values;
+
 /** Where a question or an article has the texts that it is made of. */
 export interface PreviewFields {
-  readonly title: string;
-  readonly lead?: string;
-  readonly text: string;
-  readonly tags?: string;
+  readonly title: Field;
+  readonly lead?: Field;
+  readonly text: Field;
+  readonly tags?: Field;
 }
 
 /** What is being written as buyers will see it, in a shop of either language. */
@@ -40,13 +44,10 @@ export function Preview({ fields }: { fields: PreviewFields }): ReactElement {
 
 function Shown({ fields, shop }: { fields: PreviewFields; shop: Language }): ReactElement {
   const texts = useTexts().support.knowledge;
-  const values: unknown = useWatch();
-  const valueOf = (name: string | undefined): string => {
-    if (name === undefined || typeof values !== 'object' || values === null) return '';
-    const value: unknown = Object.entries(values).find(([each]) => each === name)?.[1];
-    return typeof value === 'string' ? value : '';
-  };
-  const written = valueOf('language') || 'en';
+  const values: Values = useWatch<Values>();
+  const valueOf = (name: Field | undefined): string =>
+    name === undefined ? '' : (values[name] ?? '');
+  const written = values.language ?? 'en';
   const words = texts.previewTexts[shop];
   const tags = valueOf(fields.tags);
   return (
@@ -76,7 +77,7 @@ function Shown({ fields, shop }: { fields: PreviewFields; shop: Language }): Rea
       </dl>
       {written === shop ? null : (
         <p className="meta">
-          {texts.shownIn} {texts.languages[written === 'bs' ? 'bs' : 'en']}
+          {texts.shownIn} {texts.languages[written]}
         </p>
       )}
     </div>

@@ -10,10 +10,10 @@ export function QuestionCreate(): ReactElement {
     <RecordCreate
       resource="faqs"
       title={texts.newQuestion}
-      createdTitle={texts.publish}
+      toastOf={() => ({ title: texts.publish })}
       transform={questionFieldsOf}
       defaultValues={{ language: 'en' }}
-      pathOf={(id) => `${QUESTIONS}/${encodeURIComponent(id)}`}
+      pathOf={({ id }) => `${QUESTIONS}/${encodeURIComponent(id)}`}
     >
       <QuestionFields />
     </RecordCreate>

@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { useParams } from 'react-router-dom';
+import type { RecordOf } from '../../data/record-types.ts';
 import { Page } from '../../design/page.tsx';
 import { RecordEdit } from '../../record/record-edit.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
 import { QuestionFields, questionFieldsOf } from './question-fields.tsx';
-import type { QuestionRecord } from './question-fields.tsx';
 import { QUESTIONS } from './question-list.tsx';
 import { PublicationBadge } from './publication-badge.tsx';
 import { PublicationHistory, usePublicationWords } from './publication-history.tsx';
@@ -29,7 +29,7 @@ export function QuestionEdit(): ReactElement {
   );
 }
 
-function Head({ record }: { record: QuestionRecord }): ReactElement {
+function Head({ record }: { record: RecordOf<'faqs'> }): ReactElement {
   return (
     <Page
       title={record.question}

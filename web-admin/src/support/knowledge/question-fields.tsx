@@ -1,17 +1,19 @@
-import type { AdminFaq, FaqFields as Fields } from 'contracts/api/admin-support';
 import type { ReactElement } from 'react';
-import type { RaRecord } from 'react-admin';
-import { Section, SelectField, TextField } from '../../record/fields.tsx';
+import type { EditBody, Typed } from '../../data/record-types.ts';
+import { Section, fieldsFor } from '../../record/fields.tsx';
+import { filled } from '../../record/filled.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Preview } from './preview.tsx';
 import { useLanguageChoices } from './use-publication-filters.ts';
 
-export type QuestionRecord = AdminFaq & RaRecord<string>;
+type Fields = EditBody<'faqs'>;
+
+const { SelectField, TextField } = fieldsFor<Fields>();
 
 /** What of the form is sent. */
-export function questionFieldsOf(values: Partial<QuestionRecord>): Fields {
-  const { question = '', answer = '', category = '', language = 'en' } = values;
-  return { question, answer, category, language };
+export function questionFieldsOf(values: Typed<Fields>) {
+  const { question, answer, category, language } = values;
+  return filled({ question, answer, category, language });
 }
 
 export function QuestionFields(): ReactElement {
