@@ -38,7 +38,7 @@ export const refundChoiceSchema = z.strictObject({
   expectedRefunded: amountSchema.optional(),
 });
 
-/** `POST /api/admin/orders/{id}/refund`. The buyer is told the reason. */
+/** `POST /api/admin/orders/{id}/refund`. The buyer is notified of the reason. */
 export const refundSchema = refundChoiceSchema.extend({ reason: reasonSchema });
 
 /** `POST /api/admin/orders/{id}/refund/preview`: what the same refund would do now. */

@@ -102,7 +102,7 @@ export const historyEntrySchema = z.object({
   at: instantSchema,
   kind: z.enum(ACTIONS),
   actor: namedActorSchema,
-  /** Whom the step is about, in the record of something else: a colleague whose role a company's record tells of. */
+  /** Whom the step is about, in the record of something else: a colleague whose role a company's record mentions. */
   person: namedActorSchema.optional(),
   reason: z.string().nullable(),
   changes: z.array(

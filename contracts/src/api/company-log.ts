@@ -10,7 +10,7 @@ export const companyLogFilterSchema = z.object({
   limit: pageSizeSchema({ max: 100, usual: 25 }),
 });
 
-/** What of a company, of a branch or of what somebody may do is told to its owners. */
+/** What of a company, of a branch or of what somebody may do is shown to its owners. */
 export const COMPANY_LOG_FIELDS = [
   'role',
   'monthlyLimit',

@@ -15,7 +15,7 @@ export const SEARCH_MAX = 100;
 /** `POST /api/admin/search`, so that a key that somebody pasted stands in no address. */
 export const searchQuerySchema = z.strictObject({ q: requiredLine(KEY_MAX).min(2) });
 
-/** One thing that was found: how it is called, and what tells it from others. */
+/** One thing that was found: how it is called, and what distinguishes it from others. */
 export const searchHitSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
   id: idSchema,

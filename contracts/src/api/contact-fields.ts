@@ -10,7 +10,7 @@ export const placeNameSchema = requiredLine(200);
 /** Of a company that is registered. */
 export const companyNameSchema = placeNameSchema.refine(isCompanyName, {
   message: FIELD_FAULTS['not-a-company-name'],
-  // What is broken or of several lines is told by itself.
+  // What is broken or of several lines has a fault of its own.
   when: ({ issues }) => issues.length === 0,
 });
 export const citySchema = line(100);

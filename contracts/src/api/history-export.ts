@@ -21,7 +21,7 @@ export const historyExportPaths = {
   manifestNote: (exportId: string) => `${BASE}/exports/${segment(exportId)}/manifest.note`,
 } as const;
 
-/** Tells which export an answer is, where it was not named by who asked. */
+/** Says which export an answer is, where it was not named by who asked. */
 export const EXPORT_ID_HEADER = 'X-Export-Id';
 
 /** Whoever asks may name the export, so that its manifest is found before all of it has come; a name is used once. */

@@ -74,7 +74,7 @@ const replayDifferenceSchema = z.object({
 
 const report = {
   models: z.array(replayedModelSchema),
-  /** The first of them; the count tells of all. */
+  /** The first of them; the count is of all. */
   found: z.array(replayDifferenceSchema),
 };
 

@@ -28,7 +28,7 @@ export const keyImportFactsSchema = z.object({
   tenants: z.array(tenantSchema),
   rows: z.int().min(0),
   usable: z.int().min(0),
-  /** Absent: looked through before it was told. */
+  /** Absent: looked through by a version that did not report it. */
   findings: keyListFindingsSchema.optional(),
   /** How many keys each product would get, the most first. */
   products: z.array(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CELL_ORDERS } from '../constants/wallet-requests.ts';
 import { decidingColumnSchema, statementAnswersSchema } from './statement-questions.ts';
 
-/** Lines that a question names; of more of them it tells how many there are. */
+/** Lines that a question names; of more of them it says how many there are. */
 export const MAX_ASKED_LINES = 200;
 
 const asked = {

@@ -125,7 +125,7 @@ export const noticeMailSchema = z.strictObject({
 });
 export const noticeMailsSchema = z.array(noticeMailSchema);
 
-/** `GET /api/wallet/threshold`: under which balance the company's people are told; null: never. */
+/** `GET /api/wallet/threshold`: under which balance the company's people are notified; null: never. */
 export const balanceThresholdSchema = z.object({
   currency: currencySchema,
   threshold: sumSchema.nullable(),
@@ -134,13 +134,13 @@ export const balanceThresholdSchema = z.object({
 /** `PUT /api/wallet/threshold`. */
 export const newThresholdSchema = z.strictObject({ threshold: positiveAmountSchema.nullable() });
 
-/** `POST /api/stock-wishes`: tell the caller when the product is back. */
+/** `POST /api/stock-wishes`: notify the caller when the product is back. */
 export const stockWishSchema = z.strictObject({ productId: idSchema });
 
 /** Whether the caller is to be notified of a product, as their last wish has it. */
 export const stockWishStateSchema = z.object({ productId: idSchema, wished: z.boolean() });
 
-/** The products of which the caller is to be told. */
+/** The products of which the caller is to be notified. */
 export const stockWishesSchema = z.object({ productIds: z.array(idSchema) });
 
 export type StoredNotice = z.infer<typeof storedNoticeSchema>;

@@ -153,7 +153,7 @@ test('[S3.22] a cart item has an id, a productId, a quantity and a product', () 
   expect([0, -1, 1.5, 1e9].filter((value) => quantity.safeParse(value).success)).toEqual([]);
 });
 
-test('[O.16] an order tells its number, status, lines, payment and masked keys', () => {
+test('[O.16] an order shows its number, status, lines, payment and masked keys', () => {
   const fields = Object.keys(orderSchema.shape);
   expect(fields).toEqual(
     expect.arrayContaining([

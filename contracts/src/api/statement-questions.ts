@@ -12,7 +12,7 @@ export const decidingColumnSchema = z.object({
   values: z.array(z.object({ value, rows: z.int().min(1), counts: z.boolean().nullable() })),
 });
 
-/** Money that the portal knows, and that a line may tell again. */
+/** Money that the portal knows, and that a line may name again. */
 const knownReceiptSchema = z.object({
   id: idSchema,
   /** A payment of a statement, or a deposit that was entered by hand. */

@@ -44,7 +44,7 @@ export const walletTransactionSchema = z.object({
   depositPart: signedSumSchema,
   /** What it changed of the credit that can still be used: grows where less is owed. */
   creditPart: signedSumSchema,
-  /** What it changed, as a statement tells it: what is owed shrinks by a repayment. */
+  /** What it changed, as a statement shows it: what is owed shrinks by a repayment. */
   change: statementColumnsSchema,
   /** Of a deposit: how much of it repaid used credit at once, which is the next transaction. */
   repaidCredit: sumSchema.nullable(),

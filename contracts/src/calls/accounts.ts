@@ -122,7 +122,7 @@ export const accountsCommands = defineCalls({
     result: emailChangeConfirmedSchema.extend({ userId: idSchema }),
     sentBy: 'bff',
   },
-  /** Sent by the process that tells both addresses that it is done. 404 where there never was another one. */
+  /** Sent by the process that notifies both addresses. 404 where there never was another one. */
   ReadEmailChange: {
     input: user,
     result: z.object({

@@ -28,7 +28,7 @@ export const colleaguesCommands = defineCalls({
   /**
    * 409 `email-taken` where a colleague has the address, `invitation-exists` where it is invited already; 429
    * `too-many-invitations` where the address or the company has had those of a day. Whether anybody else has an account
-   * with it is told to nobody but the one who reads its mails.
+   * with it is known to nobody but the one who reads its mails.
    */
   InviteColleague: {
     input: newInvitationSchema,

@@ -130,7 +130,7 @@ export const licensingCommands = defineCalls({
   },
   /**
    * By an admin: lays out the recall of a delivery as a job: its unsold keys are revoked, sold ones replaced or refunded
-   * as chosen, and the companies told.
+   * as chosen, and the companies notified.
    */
   PlanRecall: {
     input: recallChoiceSchema,

@@ -46,11 +46,11 @@ export const noticesCommands = defineCalls({
     result: balanceThresholdSchema,
     http: put('/api/wallet/threshold', {
       right: 'watch-balance',
-      summary: 'Say under which balance the people of the company are told; null: never',
+      summary: 'Set under which balance the people of the company are notified; null: never',
     }),
   },
   /**
-   * Tells the actor when the product can be bought in their market again. 409 `in-stock` where it can be now,
+   * Notifies the actor when the product can be bought in their market again. 409 `in-stock` where it can be now,
    * `discontinued` where it will not be, `wishes-full` where the actor waits for too many; 404 where the market does
    * not sell it.
    */
@@ -59,7 +59,7 @@ export const noticesCommands = defineCalls({
     result: stockWishStateSchema,
     http: post('/api/stock-wishes', {
       right: 'buy',
-      summary: 'Be told, once, when a product without stock is back',
+      summary: 'Be notified, once, when a product without stock is back',
       status: 201,
     }),
   },
@@ -104,10 +104,10 @@ export const noticesQueries = defineCalls({
     result: balanceThresholdSchema,
     http: get('/api/wallet/threshold', {
       right: 'see-wallet',
-      summary: 'Under which balance the people of the company are told',
+      summary: 'Under which balance the people of the company are notified',
     }),
   },
-  /** The products of which the actor is still to be told. */
+  /** The products of which the actor is still to be notified. */
   'notices.wishes': {
     input: z.object({}),
     result: stockWishesSchema,

@@ -3,7 +3,7 @@ import { historyEntrySchema } from '../api/admin-people.ts';
 
 const someone = z.object({ id: z.string() });
 
-/** A record's history as its area tells it: who people are is looked up by whoever asks. */
+/** A record's history as its area answers it: who people are is looked up by whoever asks. */
 export const recordHistorySchema = z.array(
   historyEntrySchema.extend({ actor: someone, person: someone.optional() }),
 );

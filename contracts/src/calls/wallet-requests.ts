@@ -159,7 +159,7 @@ export const walletRequestQueries = defineCalls({
         'How to pay in: the account of the market, and the reference to write on the payment',
     }),
   },
-  /** By the event that tells of it. */
+  /** By the event that records it. */
   'wallet.settingsDeed': { input: z.object({ id: idSchema }), result: settingsActionSchema },
   'wallet.settings': {
     input: z.object({ tenantId: tenantSchema }),

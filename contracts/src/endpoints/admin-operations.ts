@@ -14,7 +14,7 @@ const { rebuildId, projection, state } = operationsQueries['operations.rebuilds'
 
 const rebuildFilter = z.strictObject({ id: rebuildId, projection, state });
 
-/** How the machinery stands, and what super admins do about it. The tables of it are short: they are told whole. */
+/** How the machinery stands, and what super admins do about it. The tables of it are short: they are answered whole. */
 export const adminOperationsEndpoints = {
   retryParked: post('/api/admin/operations/parked/retry', {
     right: 'super-admins',

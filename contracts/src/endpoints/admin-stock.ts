@@ -9,7 +9,7 @@ const { ids, watch, sort } = licensingQueries['licensing.stockWatch'].input.shap
 
 const stockFilter = z.strictObject({ id: ids, watch, q: productFilterSchema.shape.q });
 
-/** The stock of products, and at which of it somebody wants to be told. */
+/** The stock of products, and at which of it somebody wants to be notified. */
 export const adminStockEndpoints = {
   stockWatch: get('/api/admin/stock-watch', {
     right: 'admins',

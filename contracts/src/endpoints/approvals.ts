@@ -20,7 +20,7 @@ export const approvalsEndpoints = {
   approvals: get('/api/approvals', {
     right: 'see-orders',
     summary:
-      'What waits or waited for approval, newest first: of the company for those who approve, else one’s own; with toDecide what waits for one’s own decision; X-Total-Count tells how many',
+      'What waits or waited for approval, newest first: of the company for those who approve, else one’s own; with toDecide what waits for one’s own decision; X-Total-Count says how many',
     query: approvalsQuerySchema,
     response: z.array(approvalSchema),
   }),

@@ -13,7 +13,7 @@ export const catalogEndpoints = {
   products: get('/api/products', {
     right: 'shop-users',
     summary:
-      'A page of the products sold in a market; X-Total-Count tells how many match. What is one’s own (`own`) only people of a company are told',
+      'A page of the products sold in a market; X-Total-Count says how many match. What is one’s own (`own`) is answered to people of a company only',
     query: productQuerySchema,
     response: z.array(productViewSchema),
     sends: 'encoded-json',

@@ -11,7 +11,7 @@ export const emailChangeEndpoints = {
   requestEmailChange: post('/api/user/email', {
     right: 'signed-in',
     summary:
-      'Ask for another e-mail address, with the password once more; links go to the old and the new one, and nobody is told whether it has an account',
+      'Ask for another e-mail address, with the password once more; links go to the old and the new one, and no answer says whether it has an account',
     limit: 'support',
     logged: 'account-change',
     stepUp: true,

@@ -10,7 +10,7 @@ import { get, post } from './endpoint.ts';
 
 /**
  * The signed log of everything that happened, and proofs of what is in it. Checkpoints and hashes are everybody's: they
- * tell nothing of what happened, and who is not to trust the portal must not need its leave to check it.
+ * say nothing of what happened, and who is not to trust the portal must not need its leave to check it.
  */
 export const historyLogEndpoints = {
   logCheckpoint: get('/api/history/log/checkpoint', {

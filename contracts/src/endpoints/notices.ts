@@ -13,7 +13,7 @@ export const noticesEndpoints = {
   notices: get('/api/notices', {
     right: 'see-company',
     summary:
-      'What concerns the caller, newest first; X-Total-Count tells how many match, counted to 1,001 or to one past the page',
+      'What concerns the caller, newest first; X-Total-Count says how many match, counted to 1,001 or to one past the page',
     query: noticesQuerySchema,
     response: z.array(noticeSchema),
   }),

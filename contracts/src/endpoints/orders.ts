@@ -32,7 +32,7 @@ export const ordersEndpoints = {
   }),
   reveals: get('/api/orders/reveals', {
     right: 'see-orders',
-    summary: 'Who in the company looked at which keys, newest first; X-Total-Count tells how often',
+    summary: 'Who in the company looked at which keys, newest first; X-Total-Count says how often',
     query: revealsQuerySchema,
     response: z.array(orderRevealSchema),
   }),

@@ -7,7 +7,7 @@ export const ownKeysEndpoints = {
   keys: get('/api/keys', {
     right: 'see-orders',
     summary:
-      'The masked keys of the company, those bought last first; X-Total-Count tells how many match',
+      'The masked keys of the company, those bought last first; X-Total-Count says how many match',
     query: ownKeysFilterSchema,
     response: z.array(ownKeySchema),
   }),

@@ -15,7 +15,7 @@ const balance = { right: 'see-wallet', response: walletResultSchema } as const;
 export const walletEndpoints = {
   walletTransactions: get('/api/wallet/transactions', {
     right: 'see-wallet',
-    summary: 'What came in and went out, newest first; X-Total-Count tells how many match',
+    summary: 'What came in and went out, newest first; X-Total-Count says how many match',
     query: walletTransactionsFilterSchema,
     response: walletTransactionsResultSchema,
   }),
