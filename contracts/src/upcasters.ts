@@ -64,7 +64,7 @@ function accountIn(actorId: string | undefined): string | null {
   return account.success ? account.data : null;
 }
 
-/** The first versions told why in an English sentence. */
+/** The first versions gave the reason as an English sentence. */
 function withReason(type: string): Upcaster {
   return ({ code: _code, message, ...data }) => ({
     type,
@@ -72,7 +72,7 @@ function withReason(type: string): Upcaster {
   });
 }
 
-/** The first versions told in the clear why something was done; an upcaster has no key to encrypt it with. */
+/** The first versions wrote in the clear why something was done; an upcaster has no key to encrypt it with. */
 function withPlainReason(type: string): Upcaster {
   return (data) => ({ type, data: plainTexts(data) });
 }

@@ -28,7 +28,7 @@ test('a value of the wrong kind keeps the wording of zod', () => {
   expect(messageOf(z.string(), 5)).toBe('Invalid input: expected string, received number');
 });
 
-test('a word where a number belongs is told as that, not as NaN', () => {
+test('a word where a number belongs is reported as that, not as NaN', () => {
   expect(messageOf(z.coerce.number().int(), 'many')).toBe(
     'Invalid number: write it in digits, such as 12',
   );
@@ -100,20 +100,20 @@ describe('a fault that the server finds at a field', () => {
     [z.enum(['a']), 'b', 'Ova vrijednost nije ispravna.'],
   ];
 
-  test.each(FAULTS)('is told to readers of Bosnian in Bosnian (%#)', (schema, value, text) => {
+  test.each(FAULTS)('is shown to readers of Bosnian in Bosnian (%#)', (schema, value, text) => {
     const fault = faultOf(schema, value);
     expect(fieldMessage(fault)).toBe(fault.message);
     setRefusalTexts(refusalsBs);
     expect(fieldMessage(fault)).toBe(text);
   });
 
-  test('that has no code is told in the words of the server', () => {
+  test('that has no code is shown in the words of the server', () => {
     setRefusalTexts(refusalsBs);
     const own = z.string().refine(() => false, 'Only on Sundays');
     expect(fieldMessage(faultOf(own, 'Monday'))).toBe('Only on Sundays');
   });
 
-  test('that is a refusal of the catalogue is told as that one is', () => {
+  test('that is a refusal of the catalogue is shown as that one is', () => {
     setRefusalTexts(refusalsBs);
     const fault = { path: 'password', message: 'Too common', code: 'password-too-common' };
     expect(fieldMessage(fault)).toBe('Ova lozinka je prečesta. Izaberite drugu.');

@@ -48,7 +48,7 @@ export const PRODUCT_TEXTS = {
   searchMax: 200,
 } as const;
 
-/** What admins set about selling; the stock tells the rest. */
+/** What admins set about selling; the rest follows from the stock. */
 export const SALE_STATES = ['regular', 'pre-order', 'discontinued'] as const;
 
 /** Whether shops show a product at all: not yet, now, or no longer. */

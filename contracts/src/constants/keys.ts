@@ -12,7 +12,7 @@ export const KEY_MAX = 4_096;
 export const REVOCATION_CAUSES = ['revocation', 'refund'] as const;
 export type RevocationCause = (typeof REVOCATION_CAUSES)[number];
 
-/** The same as the order that bought the key tells it. */
+/** The same as the order that bought the key has it. */
 export const ORDER_KEY_STATUSES = ['active', 'revoked', 'replaced', 'refunded'] as const;
 export type OrderKeyStatus = (typeof ORDER_KEY_STATUSES)[number];
 

@@ -1,7 +1,7 @@
 /** The topics of companies. */
 export const COMPANY_TOPICS = ['wallet', 'orders', 'tickets', 'notices'] as const;
 
-/** What `GET /api/stream` tells changes of in the shop; without a company only the catalogue is left. */
+/** Of what `GET /api/stream` reports changes in the shop; without a company only the catalogue is left. */
 export const SHOP_TOPICS = [...COMPANY_TOPICS, 'catalog'] as const;
 
 /** And to staff alone, of every company: the support desk, and what is sold. */

@@ -23,7 +23,7 @@ export type ReplayCause = (typeof REPLAY_CAUSES)[number];
 export const REPLAY_STAGES = ['replaying', 'comparing'] as const;
 export type ReplayStage = (typeof REPLAY_STAGES)[number];
 
-/** What of the differences is kept and told; all of them are counted. */
+/** What of the differences is kept and reported; all of them are counted. */
 export const MAX_KEPT_DIFFERENCES = 500;
 
 /** Whoever has seen no whole run for so long is notified of it. */

@@ -1,4 +1,4 @@
-/** By what the spending of a company is told. */
+/** By what the spending of a company is grouped. */
 export const SPENDING_BY = ['month', 'branch', 'person'] as const;
 export type SpendingBy = (typeof SPENDING_BY)[number];
 

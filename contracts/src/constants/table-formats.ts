@@ -19,7 +19,7 @@ export function endingOf(format: TableFormat): 'csv' | 'xlsx' {
   return format === 'xlsx' ? 'xlsx' : 'csv';
 }
 
-/** Tells a format from whatever a browser remembered. */
+/** Distinguishes a format from whatever a browser remembered. */
 export function isTableFormat(value: unknown): value is TableFormat {
   return TABLE_FORMATS.some((format) => format === value);
 }

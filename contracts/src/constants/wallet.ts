@@ -9,5 +9,5 @@ export const TRANSACTION_KINDS = [
   'deposit-reversed',
 ] as const;
 
-/** Who did something to a wallet, as its company is told, where it was none of its own people. */
+/** Who did something to a wallet, as its company sees it, where it was none of its own people. */
 export const PORTAL_STAFF = 'portal-staff';

@@ -139,7 +139,7 @@ export const userEvents = {
   'UserLanguageChosen.v1': z.object({ userId: idField, language: z.enum(LANGUAGES) }),
   'UserSignedIn.v1': z.object({ userId: idField }),
   'UserSignedOut.v1': z.object({ userId: idField }),
-  /** Many tried wrong passwords; the owner is told. */
+  /** Many tried wrong passwords; the owner is notified. */
   'UserSignInsFailed.v1': z.object({
     userId: idField,
     /** How many there were within an hour, as far as they were counted. */

@@ -33,7 +33,7 @@ test('every event of a category has a golden file', () => {
   expect(types.filter((type) => !known.has(type))).toEqual([]);
 });
 
-test('an event is told by the category of its type', () => {
+test('an event is recognised by the category of its type', () => {
   expect(isOf('order', { type: 'OrderPlaced.v1' })).toBe(true);
   expect(isOf('cart', { type: 'OrderPlaced.v1' })).toBe(false);
 });

@@ -3,7 +3,7 @@ import { idField, moneyField } from './event-fields.ts';
 
 /** A line of an order for which there were not enough keys. */
 const shortLine = z.object({
-  /** Missing in what was told before reasons had figures. */
+  /** Missing in events of before reasons had figures. */
   productId: idField.optional(),
   /** The product's name of that day. */
   name: z.string(),

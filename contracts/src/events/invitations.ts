@@ -19,7 +19,7 @@ export const invitationEvents = {
     tenantId: tenantField,
     personId: idField,
     email: encryptedField,
-    /** The fingerprint of the address, by which a second invitation is told. */
+    /** The fingerprint of the address, by which a second invitation is recognised. */
     emailClaim: z.string(),
     role: z.enum(COMPANY_ROLES),
     monthlyLimit: moneyField.nullable(),

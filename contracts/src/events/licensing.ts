@@ -119,7 +119,7 @@ export const keyAccessEvents = {
 };
 
 export type SealedKey = z.infer<typeof sealedKey>;
-/** Stream `stockWatch-<productId>`: at which stock admins want to be told. */
+/** Stream `stockWatch-<productId>`: at which stock admins want to be notified. */
 export const stockWatchEvents = {
   'LowStockThresholdSet.v1': z.object({ productId: idField, threshold: z.int().nullable() }),
 };

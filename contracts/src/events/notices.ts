@@ -32,7 +32,7 @@ const wish = { ...reader, tenantId: tenantField, productId: idField };
 
 /** Stream `stockWish-<userId>-<productId>`. */
 export const stockWishEvents = {
-  /** Somebody is to be told, once, when the product can be bought in their market again. */
+  /** Somebody is to be notified, once, when the product can be bought in their market again. */
   'BackInStockWished.v1': z.object(wish),
   'BackInStockWishWithdrawn.v1': z.object(wish),
 };

@@ -56,7 +56,7 @@ export const ticketEvents = {
     priority: priority.optional(),
     category: category.optional(),
   }),
-  /** Who of the staff takes care of it; null when nobody does any more. No customer is told. */
+  /** Who of the staff takes care of it; null when nobody does any more. No customer sees it. */
   'TicketAssigned.v1': z.object({ ...change, assigneeId: idField.nullable() }),
 };
 

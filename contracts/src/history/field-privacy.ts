@@ -22,7 +22,7 @@ export const METADATA_PRIVACY: Readonly<Record<string, PrivacyLine>> = {
 
 /**
  * What a state says under a name that more than one kind of event uses, by the category of its stream ('': of any) and by
- * the last names of the path. A state says what its events said, and these names do not tell which.
+ * the last names of the path. A state says what its events said, and these names do not say which.
  */
 const PRIVACY_OF_STATES: Readonly<Record<string, Readonly<Record<string, Privacy>>>> = {
   // Why somebody did something is free text; that of an operation is shown by its event.

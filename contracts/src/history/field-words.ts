@@ -76,7 +76,7 @@ export const WORDS_OF_TYPE: Readonly<Record<string, Explanation>> = {
   'FavouriteAdded userId': ['Who marked the product.', 'Ko je označio proizvod.'],
   'FavouriteRemoved userId': ['Who marks the product no more.', 'Ko proizvod više ne označava.'],
   'BalanceThresholdSet threshold': [
-    'Under which balance the people of the company are told; none told: never.',
+    'Under which balance the people of the company are notified; none given: never.',
     'Ispod kojeg stanja se javlja ljudima iz firme; ako nije navedeno: nikad.',
   ],
   'PersonalDataShown userId': ['Who looked.', 'Ko je pogledao.'],

@@ -60,7 +60,7 @@ export const WORDS_A_TO_I: Readonly<Record<string, Explanation>> = {
     'Šta vide oni koji kupuju ili odobravaju a dodijeljene su im poslovnice: firmu ili ono što je njihovih poslovnica.',
   ],
   branchIds: [
-    'The branches that the person may buy for; none told: all.',
+    'The branches that the person may buy for; none given: all.',
     'Poslovnice za koje osoba smije kupovati; ako nisu navedene: sve.',
   ],
   branchId: ['Which branch of the company.', 'Koja poslovnica kompanije.'],

@@ -60,7 +60,7 @@ export const WORDS_I_TO_O: Readonly<Record<string, Explanation>> = {
     'Kalendarski mjesec, po satu tržišta.',
   ],
   monthlyLimit: [
-    'What the person may spend in a calendar month without approval; none told: no limit.',
+    'What the person may spend in a calendar month without approval; none given: no limit.',
     'Koliko osoba smije potrošiti u kalendarskom mjesecu bez odobrenja; ako nije navedeno: bez limita.',
   ],
   minor: [

@@ -39,7 +39,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Gdje su tekstovi bili: koje je vrste svaki i kojeg zapisa.',
   ],
   plainReason: [
-    'Why it was done, as early versions told it in the clear.',
+    'Why it was done, as early versions wrote it in the clear.',
     'Zašto je urađeno, kako su to rane verzije otvoreno navodile.',
   ],
   price: ['The price of the product in the market.', 'Cijena proizvoda na tržištu.'],
@@ -128,12 +128,12 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
     'Otisak s ključem onoga što je zajedničko svim načinima pisanja licencnog ključa.',
   ],
   spendingMonth: [
-    'The month in which the order counts for the limit of its buyer; none told: it does not.',
+    'The month in which the order counts for the limit of its buyer; none given: it does not.',
     'Mjesec u kojem se narudžba računa u limit kupca; ako nije navedeno: ne računa se.',
   ],
   spent: ['What the person had ordered in the month.', 'Koliko je osoba naručila u mjesecu.'],
   split: [
-    'How the wallet would have paid then; none told: there was too little in it.',
+    'How the wallet would have paid then; none given: there was too little in it.',
     'Kako bi novčanik tada platio; ako nije navedeno: nije bilo dovoljno.',
   ],
   statementId: ['Which bank statement.', 'Koji bankovni izvod.'],
@@ -161,7 +161,7 @@ export const WORDS_P_TO_Z: Readonly<Record<string, Explanation>> = {
   ],
   text: ['The text.', 'Tekst.'],
   threshold: [
-    'At how many keys in stock the admins are told.',
+    'At how many keys in stock the admins are notified.',
     'Pri koliko ključeva na zalihi se javlja administratorima.',
   ],
   through: [

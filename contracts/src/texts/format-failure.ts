@@ -9,7 +9,7 @@ type WithoutMessage<Failure> = Failure extends { code: 'other' }
 /** Why an order failed: its code and figures; of what has no code, the words it was refused with. */
 export type FailureDetails = WithoutMessage<OrderFailure>;
 
-/** Tells people why an order failed: of every short product, since the buyer changes them all at once. */
+/** Says why an order failed: of every short product, since the buyer changes them all at once. */
 export function formatFailure(failure: FailureDetails, messages: FailureMessages): string {
   switch (failure.code) {
     case 'insufficient-balance': {

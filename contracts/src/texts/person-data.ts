@@ -27,7 +27,7 @@ export const personDataTexts: InEachLanguage<DataTexts> = {
       favourites: 'Products that you marked',
       keysGiven: 'What you wrote about to whom licence keys were given',
       keysSeen: 'Licence keys that you looked at: when, and of which order',
-      notices: 'Which notices come to you by e-mail, and of which products you want to be told',
+      notices: 'Which notices come to you by e-mail, and of which products you want to be notified',
       carts: 'What lies in your carts',
       savedLists: 'Lists of products of your company that you changed last',
       approvals: 'Approvals that you asked for, or decided on',

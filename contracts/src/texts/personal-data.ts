@@ -1,7 +1,7 @@
 import type { PersonalDataName } from '../constants/personal-data.ts';
 import type { InEachLanguage } from '../primitives/languages.ts';
 
-/** What the law has people told of their data (GDPR, article 15), for one kind of it. */
+/** What people must learn of their data by law (GDPR, article 15), for one kind of it. */
 interface PersonalDataWords {
   readonly name: string;
   readonly purpose: string;
@@ -53,7 +53,7 @@ const en: Words = {
   },
   mails: {
     name: 'Mails',
-    purpose: 'To know that somebody was told.',
+    purpose: 'To know that somebody was notified.',
     recipients: 'The mail server that sends them.',
     retention:
       'That a mail was sent: until the person is erased. Its text is not kept once it is sent.',

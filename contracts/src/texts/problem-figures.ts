@@ -32,7 +32,7 @@ export function waiting({
   };
 }
 
-/** What there is too little of, told as of a failed order: the body has the same figures. */
+/** What there is too little of, worded as for a failed order: the body has the same figures. */
 export function tooLittle(plain: string, messages: FailureMessages): ProblemText {
   return (facts) => {
     const failure = failureIn(facts);

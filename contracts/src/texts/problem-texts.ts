@@ -8,7 +8,7 @@ export type ProblemFacts = Readonly<Partial<Problem>>;
 
 /**
  * Why a call was refused: one sentence, or one that the figures of the body go into; `null` where a code says several
- * things, and the server's words tell which.
+ * things, and the server's words say which.
  */
 export type ProblemText = string | null | ((facts: ProblemFacts) => string);
 
