@@ -312,7 +312,7 @@ describe('[B7] files as banks write them', () => {
   });
 });
 
-describe('[B3] what tells a line from all others', () => {
+describe('[B3] what distinguishes a line from all others', () => {
   const rowOf = (text: string, options: Partial<StatementOptions> = {}) =>
     readAs(text, options).payments.map(({ row }) => row);
   const file =

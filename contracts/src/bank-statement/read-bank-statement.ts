@@ -38,7 +38,7 @@ export interface StatementOptions {
   /** The field of the text may be named for several columns: they are joined. */
   readonly map?: ColumnMap;
   readonly answers?: StatementAnswers;
-  /** The last day that the file may speak of, '2026-12-01': it tells dates in doubt apart. */
+  /** The last day that the file may speak of, '2026-12-01': by it dates in doubt are distinguished. */
   readonly latest?: string;
 }
 

@@ -75,7 +75,7 @@ export function readStatementRow(
     message,
   });
   if (isBalanceLine(row.cells, rules.columns))
-    return left('balance-line', 'The line tells a balance, no payment.');
+    return left('balance-line', 'The line states a balance, no payment.');
   const silent = rules.deciding.find(
     (column) => counts(column, row.cells[column.at] ?? '') === false,
   );

@@ -138,7 +138,7 @@ function signIn(digits: string): DecimalSign | undefined {
   return isUncertain(digits) ? undefined : sign;
 }
 
-/** One group of three without anything that tells it from three decimals. */
+/** One group of three without anything that distinguishes it from three decimals. */
 function isUncertain(digits: string): boolean {
   return /^[1-9]\d{0,2}[.,]\d{3}$/.test(digits);
 }

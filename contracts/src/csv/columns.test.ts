@@ -8,7 +8,7 @@ const FIELDS: readonly Field<'title' | 'price' | 'maker'>[] = [
   { name: 'maker', required: false, otherNames: ['vendor', 'brand'] },
 ];
 
-test('columns are found by their names, in any order, and the others are told', () => {
+test('columns are found by their names, in any order, and the others are reported', () => {
   expect(chooseColumns(['Colour', 'PRICE', ' title '], FIELDS, [])).toEqual({
     at: { title: 2, price: 1 },
     unused: ['Colour'],

@@ -25,7 +25,7 @@ test('a list of as many lines as there may be is counted, one more is refused', 
   expect(() => filledLines(`${most}k`)).toThrow('more than 200,000 lines. Split the list.');
 });
 
-test('a line that is too long is told by its number', () => {
+test('a line that is too long is reported by its number', () => {
   const text = `a\n${'b'.repeat(MAX_LINE_CHARACTERS)}\n`;
   expect(filledLines(text)).toBe(2);
   expect(() => filledLines(`${text}${'b'.repeat(MAX_LINE_CHARACTERS + 1)}`)).toThrow('Line 3 has');

@@ -4,7 +4,7 @@ import { readRecord } from './read-record.ts';
 export interface RowShape {
   readonly delimiter: string;
   readonly columns: number;
-  /** Where the cell stands that tells one row from all others; undefined when no cell does. */
+  /** Where the cell stands that distinguishes one row from all others; undefined when no cell does. */
   readonly idAt: number | undefined;
   /** Whether the cells of a line with the right number of them may be a row's (its price is a figure). */
   mayBeRow(cells: readonly string[]): boolean;
@@ -14,8 +14,8 @@ export interface RowShape {
 const LOST_COLUMNS = 2;
 
 /**
- * Tells the lines at which a row begins from those that go on with a text of several lines. In doubt a line begins
- * a row: then the text before it is reported, which is better than a row inside a text.
+ * Distinguishes the lines at which a row begins from those that go on with a text of several lines. In doubt a line
+ * begins a row: then the text before it is reported, which is better than a row inside a text.
  */
 export function rowStarts(lines: readonly Line[], shape: RowShape): (line: string) => boolean {
   const { delimiter, columns, idAt } = shape;

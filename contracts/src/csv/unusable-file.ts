@@ -39,7 +39,7 @@ export class UnusableFile extends Error {
     this.proposal = proposal;
   }
 
-  /** What a refusal says of it beside the message, for who tells it in another language. */
+  /** What a refusal says of it beside the message, for who words it in another language. */
   details() {
     return { unusable: this.code, names: this.names, proposal: this.proposal };
   }

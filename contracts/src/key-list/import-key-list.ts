@@ -39,7 +39,7 @@ const NOTHING: Outcome = { imported: 0, notReached: 0, batchIds: [], duplicates:
 /** Commands under way at once: a list of many products waits less, and buyers do not wait more. */
 const CONCURRENCY = 3;
 
-/** Imports a list, command by command; what one refuses is told by its lines, and the others go in. */
+/** Imports a list, command by command; what one refuses is reported by its lines, and the others go in. */
 export async function importKeyList(list: KeyList, port: KeyImportPort): Promise<KeyImportReport> {
   const chunks = groupKeys(list.keys);
   const outcomes = chunks.map(() => NOTHING);

@@ -176,7 +176,7 @@ test.each([
   ['=A2', 'formula-cell'],
   ['=$B$2&C2', 'formula-cell'],
   ["='Keys 2026'!A2", 'formula-cell'],
-])('K3 %j is no key, also where nothing else is, and is told as %s', (ruin, reason) => {
+])('K3 %j is no key, also where nothing else is, and is reported as %s', (ruin, reason) => {
   expect(reasonsIn(`key\n${ruin}`)).toEqual([[2, reason]]);
   const list = read(['key', ...KEYS, ruin].join('\n'));
   expect(list.keys.map(({ key }) => key)).toEqual(KEYS);

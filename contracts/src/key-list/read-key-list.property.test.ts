@@ -165,7 +165,7 @@ test('K1 K2 K3 K4 K5 no line is taken for a key that is none, and whatever leave
       });
       expect(all.questions).toEqual([]);
       const answered = all.keys.map(({ key }) => foldKey(key));
-      // Keys above a heading that look like none below it are told as lines that are not read.
+      // Keys above a heading that look like none below it are reported as lines that are not read.
       const isAbove = written.findLastIndex(({ key }) => HEADINGS.split('|').includes(key));
       const hasAbove = !how.table && isAbove > 0;
       for (const { key } of hasAbove ? [] : sellable)

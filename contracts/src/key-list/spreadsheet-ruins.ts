@@ -70,7 +70,7 @@ function reasonOf(cell: string): Ruin['reason'] | undefined {
     return 'spreadsheet-error';
   }
   if (ROUNDED.test(text)) return 'rounded-number';
-  // What nobody sees is told as that, and not as a placeholder.
+  // What nobody sees is reported as that, and not as a placeholder.
   if (NO_TEXT.test(text) && !/[\p{Cf}\p{Cc}]/u.test(text)) return 'placeholder';
   if (ALL_X.test(text)) return 'placeholder';
   if (text.length <= LONGEST_PLACEHOLDER && PLACEHOLDERS.has(plainWords(text))) {

@@ -18,6 +18,6 @@ test('a sold key may be replaced, also one that was revoked, but none whose mone
   const revoked = { ...sold, status: 'revoked', revocation } as const;
   expect(mayReplaceKey(revoked)).toBe(true);
   expect(mayReplaceKey({ ...revoked, revocation: { ...revocation, cause: 'refund' } })).toBe(false);
-  // Revoked first, refunded later: the key tells the first alone.
+  // Revoked first, refunded later: the key says the first alone.
   expect(mayReplaceKey({ ...revoked, order: { ...order, status: 'refunded' } })).toBe(false);
 });

@@ -1,4 +1,4 @@
-/** ISO 7064 MOD 97-10: two digits that tell every single wrong character and every two that have changed places. */
+/** ISO 7064 MOD 97-10: two digits that reveal every single wrong character and every two that have changed places. */
 
 const LETTERS_FROM = 10;
 

@@ -25,7 +25,7 @@ describe('check digits', () => {
     expect(holds97(text + digits)).toBe(true);
   });
 
-  test('tell any one wrong digit, and any two neighbours that have changed places', () => {
+  test('reveal any one wrong digit, and any two neighbours that have changed places', () => {
     fc.assert(
       fc.property(
         companies,

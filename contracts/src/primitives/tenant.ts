@@ -21,7 +21,7 @@ export function currencyCode(currency: Currency): 'EUR' | 'BAM' {
   return currency === 'KM' ? 'BAM' : 'EUR';
 }
 
-/** Tells a tenant's id from any other text. */
+/** Distinguishes a tenant's id from any other text. */
 export function isTenant(value: unknown): value is Tenant {
   return TENANTS.some((tenant) => tenant === value);
 }

@@ -77,7 +77,7 @@ const hasLetters = (cell: string): boolean => /\p{L}/u.test(cell);
 function mayHold({ cells }: SampledColumn, field: string): boolean {
   switch (field) {
     case 'id':
-      // A value that most rows share tells none of them from the others.
+      // A value that most rows share distinguishes none of them from the others.
       return cells.length > 0 && 2 * new Set(cells).size > cells.length;
     case 'title':
     case 'manufacturer':

@@ -15,7 +15,7 @@ export const bankLineCauses = {
     "Another payment has the same id of the bank: see whether the right column holds the bank's ids.",
   'not-counted': 'A column of the file says that no money came in.',
   'amount-missing': 'The line has no amount.',
-  'balance-line': 'The line tells a balance, no payment.',
+  'balance-line': 'The line states a balance, no payment.',
   'looks-known':
     'The same amount came in from this company within seven days: say whether it is that one.',
   'taken-back':
