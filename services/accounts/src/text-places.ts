@@ -10,7 +10,7 @@ const branch = {
   id: ['branch_id'],
   record: 'company_id',
 } as const;
-/** What a branch was called and where it was, as its company's history tells it. */
+/** What a branch was called and where it was, as its company's history shows it. */
 const branchEvent = {
   readModel: ACCOUNTS_HISTORY,
   table: 'entries',

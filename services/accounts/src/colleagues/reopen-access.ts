@@ -66,7 +66,7 @@ async function onlyWhatAnOwnerEnded(
 }
 
 /**
- * Events of before did not say who had closed an account: the read model tells it by who caused them. It is believed
+ * Events of before did not say who had closed an account: the read model infers it from who caused them. It is believed
  * where it knows every change of the account that its stream knows.
  */
 async function endedByOwnerBefore(

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { FairQueueBounds, Turn } from './fair-queue.ts';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose jobs end when they are told to, and what they began in. */
+/** A queue whose jobs end when they are asked to, and what they began in. */
 function observed(bounds: Partial<FairQueueBounds> = {}) {
   const queue = createFairQueue({ atOnce: 1, waitingInLane: 10, waiting: 100, ...bounds });
   const begun: string[] = [];

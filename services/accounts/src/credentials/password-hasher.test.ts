@@ -42,6 +42,6 @@ test('without a stored hash nothing is right, and a hash is reckoned all the sam
     took.without = Math.min(took.without, await measure(undefined));
     took.stored = Math.min(took.stored, await measure(stored));
   }
-  // Far apart on purpose: it tells a hash (about 15 ms) from none (microseconds).
+  // Far apart on purpose: it distinguishes a hash (about 15 ms) from none (microseconds).
   expect(took.without).toBeGreaterThan(took.stored / 5);
 });

@@ -4,7 +4,7 @@ import { confirmEmailChange } from './confirm-email-change.ts';
 import { issueEmailChangeLink, readEmailChange } from './issue-email-link.ts';
 import { requestEmailChange, withdrawEmailChange } from './request-email-change.ts';
 
-/** Somebody changes their own e-mail address: asked for, mailed to both mailboxes, confirmed at both, told at both. */
+/** Somebody changes their own e-mail address: asked for, mailed to both, confirmed at both, notified at both. */
 export function emailChangeCommands(deps: AccountsDeps): readonly Command[] {
   return [
     requestEmailChange(deps),

@@ -55,11 +55,11 @@ export function issueEmailChangeLink(deps: IssuingDeps): Command {
   });
 }
 
-/** Says, to the process that tells both, which address counted before and which one does now. Nothing is appended. */
+/** Says, to the process that notifies both, which address counted before and which one does now. Nothing is appended. */
 export function readEmailChange(deps: IssuingDeps): Command {
   return command(accountsCommands.ReadEmailChange, {
     policy: (actor) =>
-      actor.kind === 'system' || reject('forbidden', 'Only the portal itself tells of this.'),
+      actor.kind === 'system' || reject('forbidden', 'Only the portal itself notifies of this.'),
     once: async ({ input: { userId }, tools }) => {
       const user = await tools.read(userUse(userId));
       if (user.status === 'unregistered' || !user.account.former) return noSuchUser();

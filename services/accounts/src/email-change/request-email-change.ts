@@ -12,7 +12,7 @@ import { userDecider, userUse } from '../user/user.ts';
 import { EMAIL_LINK_MINUTES } from './email-tokens.ts';
 
 /**
- * Somebody asks for another e-mail address of their own. Whether anybody has it is neither looked up nor told: whoever
+ * Somebody asks for another e-mail address of their own. Whether anybody has it is neither looked up nor said: whoever
  * reads its mails learns that, and the claim decides at the end. Nobody is flooded with such mails: they count with
  * invitations.
  */

@@ -39,7 +39,7 @@ export function resendInvitation(deps: InvitingDeps): Command {
 
 type Resend = Extract<InvitationCommand, { type: 'Resend' }>;
 
-/** Counts the link, unless none is sent: what is not to be sent again, or was before, the plan tells. */
+/** Counts the link, unless none is sent: what is not to be sent again, or was before, the plan says. */
 async function counted(
   { claims, vault }: InvitingDeps,
   { input, context, tools }: StepRequest<{ readonly invitationId: string }>,

@@ -86,7 +86,7 @@ async function countLinks(
   return { ofCompany: Number(row?.of_company ?? 0), toAddress: Number(row?.to_address ?? 0) };
 }
 
-/** The same of both bounds: it does not tell who else has invited the address, or when. */
+/** The same of both bounds: it does not reveal who else has invited the address, or when. */
 function tooManyInvitations(): Rejection {
   const refusal = reject(
     'too-many-invitations',

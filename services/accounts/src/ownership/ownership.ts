@@ -111,7 +111,7 @@ export function partAfter({ role, monthlyLimit, branchIds }: Requested): Company
   return { role, monthlyLimit, branchIds };
 }
 
-/** Whether somebody else was an owner until staff ended it lately: they are told, and others may speak for them. */
+/** Whether somebody else was an owner until staff ended it lately: they are notified, and others may speak for them. */
 export function lostOthers(state: OwnershipState, userId: string, at: string): boolean {
   const since = Date.parse(at) - LOST_FOR_MS;
   return state.lost.some((each) => each.userId !== userId && Date.parse(each.at) > since);

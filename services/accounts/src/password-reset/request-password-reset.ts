@@ -11,7 +11,7 @@ import { vouchedFor } from './vouched-for.ts';
 
 /**
  * Somebody forgot a password. The answer is the same whether or not the address has an account, is disabled or has
- * asked too often: only the mail tells, and only its owner.
+ * asked too often: only the mail says so, and only to its owner.
  */
 export function requestPasswordReset(deps: Pick<AccountsDeps, 'claims' | 'demo'>): Command {
   return command(accountsCommands.RequestPasswordReset, {

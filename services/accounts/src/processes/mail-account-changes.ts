@@ -32,7 +32,7 @@ export const mailAccountChangesProcess: Process = {
           ? mailsOf(['access-opened'], event)
           : ignore('who is let in for the first time is sent a link'),
     },
-    'is told in no mail',
+    'has no mail',
   ),
 };
 

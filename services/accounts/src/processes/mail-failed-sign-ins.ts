@@ -18,6 +18,6 @@ export const mailFailedSignInsProcess: Process = {
         return [{ kind: 'send', step: 'failed-sign-ins', command: QUEUE_MAIL, input }];
       },
     },
-    'tells of no failures',
+    'reports no failures',
   ),
 };

@@ -11,7 +11,7 @@ const golden = (type: string): RecordedEvent => {
 };
 const mailOf = (type: string) => mailSecondFactorProcess.react(golden(type));
 
-test('whose codes are refused is told, and sent the link that was asked for within the hour', () => {
+test('whose codes are refused is notified, and sent the link that was asked for within the hour', () => {
   const { userId } = golden('CodesRefused.v1').data;
   expect(mailOf('CodesRefused.v1')).toMatchObject([
     { kind: 'send', input: { kind: 'codes-refused', subjectId: userId } },
@@ -22,7 +22,7 @@ test('whose codes are refused is told, and sent the link that was asked for with
   expect(mailOf('CodesAdmitted.v1')).toMatchObject([{ kind: 'ignore' }]);
 });
 
-test('whose factors have changed is told when that was', () => {
+test('whose factors have changed is notified of when that was', () => {
   const happenedAt = '2026-11-26T10:00:00.000Z';
   const kinds = {
     'SecondFactorAdded.v1': 'second-factor-added',
@@ -35,7 +35,7 @@ test('whose factors have changed is told when that was', () => {
     expect(mailOf(type)).toMatchObject([{ kind: 'send', input: { kind, happenedAt } }]);
 });
 
-test('a company is told that a second factor is asked of it, and not that none is any more', () => {
+test('a company is notified that a second factor is asked of it, and not that none is any more', () => {
   const begun = golden('CompanySecondFactorDutySet.v1');
   expect(mailCompanyFactorDutyProcess.react(begun)).toMatchObject([
     { kind: 'send', input: { kind: 'company-factor-duty', subjectId: begun.data['companyId'] } },

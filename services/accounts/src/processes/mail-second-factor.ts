@@ -29,7 +29,7 @@ export const mailSecondFactorProcess: Process = {
 };
 
 function shownWhereMade({ type }: Recorded<SecondFactorEvent>): readonly Reaction[] {
-  return ignore(`${type} is told where it is made`);
+  return ignore(`${type} is shown where it is made`);
 }
 
 function mailOf(kind: QueueMail['kind'], worthMs = WORTH_SENDING_MS) {

@@ -88,7 +88,7 @@ describe('a stranger who registers', () => {
     });
   });
 
-  test('is told what a user name may be', async () => {
+  test('is answered what a user name may be', async () => {
     await expect(register(buildRegistration({ username: 'Ana Babić' }))).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('expected 3 to 32 letters, digits, dots'),

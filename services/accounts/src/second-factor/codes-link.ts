@@ -15,7 +15,7 @@ import { userUse } from '../user/user.ts';
 import { CODES_LINK_MINUTES, findCodesToken, issueCodesToken } from './codes-tokens.ts';
 import { secondFactorDecider, secondFactorUse } from './second-factor.ts';
 
-/** Somebody's codes are refused. The answer is the same for any login: only the mail tells, and only its owner. */
+/** Somebody's codes are refused. The answer is the same for any login: only the mail says so, and only to its owner. */
 export function requestCodesLink(deps: Pick<AccountsDeps, 'claims' | 'demo'>): Command {
   return command(secondFactorCommands.RequestCodesLink, {
     policy: anyone,

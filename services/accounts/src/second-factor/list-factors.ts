@@ -8,7 +8,7 @@ import { secondFactorUse } from './second-factor.ts';
 import { signedIn } from '../user/policies.ts';
 import { ownId } from './own-id.ts';
 
-/** What there is, with when it was used last, which no event tells. */
+/** What there is, with when it was used last, which no event says. */
 export function listSecondFactors({ vault }: { readonly vault: PersonVault }): Command {
   return command(secondFactorCommands.ListSecondFactors, {
     policy: signedIn,

@@ -204,7 +204,7 @@ export function wrongSecondFactor(): Rejection {
   );
 }
 
-/** What is to be added is a factor of this account, or of another one, which is not told apart. */
+/** What is to be added is a factor of this account, or of another one; the answer is the same. */
 export function countsAlready(): Rejection {
   return reject('already-taken', 'This second factor was added already. Add another one.');
 }

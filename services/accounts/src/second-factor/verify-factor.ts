@@ -61,7 +61,7 @@ export function verifySecondFactor(deps: ProofDeps): Command {
   });
 }
 
-/** What comes of a proof: it was right, or it is refused, and told of where it was wrong too often. */
+/** What comes of a proof: it was right, or it is refused, with a notice where it was wrong too often. */
 export function afterProof(
   result: ProofResult,
   account: Account,
@@ -85,7 +85,7 @@ export function afterProof(
   }
 }
 
-/** Codes are looked at no more, which is recorded once and told. */
+/** Codes are looked at no more, which is recorded and notified of once. */
 function noCodes(account: Account, codes: CountedCodes | undefined): Noticed | Rejection {
   const refusal = codesRefused();
   return codes ? { kind: 'noticed', account, notice: { codes }, refusal } : refusal;

@@ -12,7 +12,7 @@ import { userUse } from '../user/user.ts';
 import { mayNotDecide } from './may-decide.ts';
 import { operatorDecisionUse } from './operator-decision.ts';
 
-/** Tells how many colleagues may decide at this moment about what somebody has asked for. Nothing is recorded. */
+/** Counts the colleagues who may decide at this moment about what somebody has asked for. Nothing is recorded. */
 export const countDeciders: Command = command(secondPersonCommands.CountDeciders, {
   policy: adminsOnly,
   plan: async ({ input: { requestId, requestedBy, superAdmins }, context, tools }) => {

@@ -71,7 +71,7 @@ describe('who opened an account, and who was opened,', () => {
     expect(await codeOf(opened, asks(ADA, BEN))).toBe('not-independent');
   });
 
-  test('are told why, since when, and what to do', async () => {
+  test('are answered why, since when, and what to do', async () => {
     const byDecider = await mayNotDecide(asks(BEN, ADA), tools(opened));
     expect(byDecider?.message).toBe(
       `You opened the account of whoever asked for this on 2026-11-01. Until 2026-12-01 another colleague decides, or whoever operates the machine: npm run portal -- approve ${requestId}`,

@@ -8,7 +8,7 @@ import type { Account } from '../user/user-state.ts';
 import { isMismatchNew, isNoticeDue } from '../user/notices.ts';
 import { userDecider, userUse } from '../user/user.ts';
 
-/** So many failures at an account within an hour, from everywhere, are told to its owner. */
+/** Of so many failures at an account within an hour, from everywhere, its owner is notified. */
 export const FAILURES_TO_NOTICE = 10;
 
 /** What a refused try has shown that is to be recorded. */
@@ -23,7 +23,7 @@ export interface Noticed {
   readonly kind: 'noticed';
   readonly account: Account;
   readonly notice: Notice;
-  /** What the caller is told, thrown where the outcome is presented: the same as for any failure. */
+  /** What the caller is answered, thrown where the outcome is presented: the same as for any failure. */
   readonly refusal: Rejection;
 }
 
@@ -55,7 +55,7 @@ export function noticeOf(
 }
 
 /**
- * A refusal appends nothing, yet somebody must be told. So the failure that is worth it is planned as a command that
+ * A refusal appends nothing, yet somebody must be notified. So the failure that is worth it is planned as a command that
  * succeeds in recording it; its presentation is the refusal.
  * @param at ISO 8601 instant of the failure.
  */

@@ -4,7 +4,7 @@ import type { AccountsStack } from '../testing/accounts-stack.ts';
 import { ANONYMOUS, startAccounts } from '../testing/accounts-stack.ts';
 import { buildRegistration, buildSignIn, freshName } from '../testing/registrations.ts';
 
-// How long a refused sign-in takes must not tell whether the account exists. SIGN_IN_PAIRS=1000 measures it thoroughly.
+// How long a refused sign-in takes must not show whether the account exists. SIGN_IN_PAIRS=1000 measures it thoroughly.
 
 const PAIRS = Number(process.env['SIGN_IN_PAIRS'] ?? 100);
 /** What the two may differ by, in the median. */

@@ -147,7 +147,7 @@ async function ownerOf(
   tools: PlanTools,
 ): Promise<KnownUser | undefined> {
   const claim = await tools.read(deps.claims.of(login.kind, login.value));
-  // Looked for also where nobody has the login: how long it takes must not tell that.
+  // Looked for also where nobody has the login: how long it takes must not reveal that.
   const owner = await tools.read(userUse(claim.status === 'free' ? DECOY_ID : claim.owner));
   return owner.status === 'unregistered' ? undefined : owner;
 }

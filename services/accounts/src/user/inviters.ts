@@ -43,7 +43,7 @@ export async function holds(
 interface TakingUp {
   readonly sent: Sent;
   readonly takenUpBy: string;
-  /** What whoever holds the link is told where it fell; it says nothing of who sent it. */
+  /** How whoever holds the link is refused where it fell; it says nothing of who sent it. */
   refusal(): Rejection;
 }
 

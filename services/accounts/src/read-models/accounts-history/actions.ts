@@ -5,7 +5,7 @@ import type { SecondFactorEvent } from 'contracts/events/second-factor';
 
 type AccountsEvent = UserEvent | CompanyEvent | BranchEvent | SecondFactorEvent;
 
-/** What each event is in a history; null: it is not told. */
+/** What each event is in a history; null: it is not shown. */
 const ACTION_OF: Readonly<Record<AccountsEvent['type'], Action | null>> = {
   'CompanyRegistered.v1': 'registered',
   'CompanyDetailsChanged.v1': 'changed',

@@ -42,7 +42,7 @@ export async function historyOf(
 ): Promise<RecordHistoryEntry[] | undefined> {
   const found = db.from(ACCOUNTS_HISTORY, 'entries').where({ subject_id: subject });
   const all = await allRows<HistoryRow>(found.orderBy('position'));
-  // What a company's owners are told beside it, of invitations, is no step of the record.
+  // What a company's owners are shown beside it, of invitations, is no step of the record.
   const rows = all.filter(({ type }) => actionOf(type) !== undefined);
   if (rows.length === 0) return undefined;
   const read = await Promise.all(rows.map((row) => readableFields(deps, row)));

@@ -25,7 +25,7 @@ const LOGGED: Readonly<Partial<Record<Logged, readonly [CompanyLogKind, CompanyL
 
 const ENTRIES = Object.entries(LOGGED);
 
-/** What an event is in the log of a company; undefined where its owners are not told. */
+/** What an event is in the log of a company; undefined where its owners are not shown it. */
 export function loggedAction(type: string): CompanyLogAction | undefined {
   return ENTRIES.find(([each]) => each === type)?.[1][1];
 }

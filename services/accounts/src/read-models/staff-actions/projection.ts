@@ -48,7 +48,7 @@ async function applyAll(events: readonly RecordedEvent[], tx: ProjectionTx): Pro
     if (type === 'PersonErased.v1') await forgetReasons(data['userId'], tx);
 }
 
-/** Early versions told them in the clear. */
+/** Early versions wrote them in the clear. */
 async function forgetReasons(userId: unknown, tx: ProjectionTx): Promise<void> {
   await tx
     .table(actions)
