@@ -13,7 +13,7 @@ const ids = {
 };
 const noticeId = '4f60718a-2b3c-4d5e-8f60-718293a4b5c6';
 
-test('what is marked as read is told each once, in a stream of the month', () => {
+test('what is marked as read is recorded each once, in a stream of the month', () => {
   specify(noticeReadsDecider)
     .given()
     .when({ type: 'Read', ...ids, noticeIds: [noticeId, noticeId] })

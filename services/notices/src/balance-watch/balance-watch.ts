@@ -2,7 +2,7 @@ import type { BalanceWatchEvent } from 'contracts/events/notices';
 import type { Money } from 'contracts/primitives/money';
 import type { Decider } from 'kernel/commands/decider';
 
-/** Under which balance a company's people are told; null: never. */
+/** Under which balance a company's people are notified; null: never. */
 export interface BalanceWatchState {
   readonly threshold: Money | null;
 }

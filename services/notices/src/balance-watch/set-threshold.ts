@@ -9,7 +9,7 @@ import { companyOf, marketOf } from 'kernel/http/actor';
 import { membersOnly } from 'kernel/http/policies';
 import { balanceWatchDecider } from './balance-watch.ts';
 
-/** A company says under which balance its people are told. */
+/** A company says under which balance its people are notified. */
 export const setBalanceThreshold: Command = command(noticesCommands.SetBalanceThreshold, {
   policy: membersOnly,
   plan: async ({ input, context: { actor } }) => {

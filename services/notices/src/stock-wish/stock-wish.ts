@@ -2,7 +2,7 @@ import type { StockWishEvent } from 'contracts/events/notices';
 import type { Decider, StreamUse } from 'kernel/commands/decider';
 import { use } from 'kernel/commands/decider';
 
-/** Whether somebody asked last, or took it back. Whether they were told since, the read model knows. */
+/** Whether somebody asked last, or took it back. Whether they were notified since, the read model knows. */
 export type StockWishState = 'none' | 'wished';
 
 export type StockWishCommand =

@@ -38,7 +38,7 @@ export type OrderState =
 /** A state of an order that was paid. */
 export type SoldState = Extract<OrderState, SoldOrder>;
 
-/** Tells whether an order was paid, also when money has gone back since. */
+/** Whether an order was paid, also when money has gone back since. */
 export function isSold(state: OrderState): state is SoldState {
   return state.kind === 'completed' || state.kind === 'refunded';
 }

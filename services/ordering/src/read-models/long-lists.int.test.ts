@@ -121,7 +121,7 @@ async function companyOfLongOrders() {
   return memberOf(companyId);
 }
 
-test('a page of long orders has the lines of the newest, tells how many it leaves out, and misses no order', async () => {
+test('a page of long orders has the lines of the newest, says how many it leaves out, and misses no order', async () => {
   const member = await companyOfLongOrders();
   const { companyId } = member as { companyId: string };
   const pages = [
@@ -225,7 +225,7 @@ test('a page of long approvals has the lines of the newest, and each has its own
   expect((await stack.query<ApprovalsPage>('approvals.list', paged, member)).items).toHaveLength(2);
 });
 
-test('of an order that was looked at without end the beginning and the latest are told', async () => {
+test('of an order that was looked at without end the beginning and the latest are shown', async () => {
   const companyId = randomUUID();
   const events = failedOrder(companyId, 1);
   const orderId = events[0]?.data['orderId'];

@@ -60,7 +60,7 @@ export async function presentList(
   { list: { listId: id, companyId, name, lines }, isChanged }: KeptList,
   { context: { actor, occurredAt }, tools }: CommandRequest<unknown>,
 ): Promise<StoredSavedListDetails> {
-  // Streams do not hold who wrote in them: who has changed nothing is told what is shown of the list.
+  // Streams do not hold who wrote in them: who has changed nothing is answered what is shown of the list.
   const earlier = isChanged ? undefined : await lastChange(id, tools);
   return {
     id,

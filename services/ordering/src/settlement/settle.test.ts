@@ -16,7 +16,7 @@ const cart = `cart-${facts.userId}-eur-7`;
 const toReopen = use(cartDecider, `${facts.userId}-eur-7`);
 const occurredAt = '2026-03-01T10:00:01.000Z';
 
-/** Settles an order in a situation and tells which events went to which stream. */
+/** Settles an order in a situation and answers which events went to which stream. */
 function settled(
   { walletHeld = false, ...situation }: SalePortsOptions & { walletHeld?: boolean },
   ordered: OrderFacts = facts,

@@ -48,7 +48,7 @@ export interface Sale {
    * wallet nor to a batch, so no revision would show that they are remembered wrongly, and it must be found again.
    */
   readonly cart: StreamUse<CartState> | undefined;
-  /** Nothing is decided on the wallet. An order that waited for it would wait for long, and its buyer not be told. */
+  /** Nothing is decided on the wallet. An order that waited for it would wait for long, its buyer not notified. */
   readonly walletHeld: boolean;
 }
 

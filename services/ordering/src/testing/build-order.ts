@@ -23,7 +23,7 @@ export function buildLine(overrides: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** What an order freezes: two licences of one product for 25.00 euros, unless told otherwise. */
+/** What an order freezes: two licences of one product for 25.00 euros, unless asked otherwise. */
 export function buildOrderFacts(overrides: Partial<OrderFacts> = {}): OrderFacts {
   const lines = overrides.lines ?? [buildLine()];
   const minor = lines.reduce((sum, { lineTotal }) => sum + lineTotal.minor, 0);

@@ -29,7 +29,7 @@ const written = (count: number, by: 'customer' | 'staff' = 'customer') =>
 
 const { responses: most, responsesByStaff: mostOfStaff, responseText } = TICKET_BOUNDS;
 
-test('a ticket of 200 responses takes no more of its company, and is told what to do', () => {
+test('a ticket of 200 responses takes no more of its company, and the refusal says what to do', () => {
   const full = [ticketOpened, ...written(most)];
   ticket
     .given(ticketOpened, ...written(most - 1))

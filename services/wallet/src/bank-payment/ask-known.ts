@@ -33,7 +33,7 @@ export interface AskedReceipt {
   isDeposit(id: string): boolean;
   /** Whether another payment was said to be it. */
   isTaken(id: string, read: ReadState): boolean;
-  /** Undefined where nothing is like it that nobody has told apart. */
+  /** Undefined where nothing is like it that nobody has distinguished from it. */
   refusal(read: ReadState): Rejection | undefined;
   /** The note by which whoever books the same sum next finds it. */
   noted(read: ReadState, own: OwnNote): Write;
@@ -110,7 +110,7 @@ export async function askKnown(
 
 /**
  * Money of the same company from the days around. A deposit by hand may also be a payment that waits to be settled; two
- * payments that the bank tells of were told apart when they came in.
+ * payments that the bank reports were distinguished when they came in.
  */
 function isLike(known: KnownReceipt, { companyId, bookedOn, paymentId }: SaidReceipt) {
   if (known.id === paymentId) return false;

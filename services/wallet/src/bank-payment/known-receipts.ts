@@ -27,7 +27,7 @@ export interface ShownReceipt extends KnownReceipt {
   readonly statementId: string | null;
 }
 
-/** The money of the same sums that lines may tell again: that of the same words from any time, else of the days around. */
+/** The money of the same sums that lines may repeat: that of the same words from any time, else of the days around. */
 export async function findReceipts(
   tables: ReceiptTables,
   vault: OpensTexts,

@@ -8,7 +8,7 @@ import type { RequestRow } from '../read-models/wallet-requests/tables.ts';
 import type { StatementTables } from './prepare-statement.ts';
 import type { MatchedLine } from './statement-booking.ts';
 
-/** Whose payments lines tell of that somebody has to settle, and which deposits the bank took back by them. */
+/** Whose payments lines report that somebody has to settle, and which deposits the bank took back by them. */
 export async function matchKeptLines(
   tables: StatementTables,
   tenantId: Tenant,

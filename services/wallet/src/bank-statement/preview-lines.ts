@@ -16,7 +16,7 @@ export interface LineFate {
   readonly companyId: string | null;
 }
 
-/** Every stream as it is before its first event: what is known of the lines was told apart beforehand. */
+/** Every stream as it is before its first event: what is known of the lines was set apart beforehand. */
 const untouched: ReadState = ({ decider }) => decider.initialState;
 
 /** Says what an import would do, by the very decision that does it, as if every wallet took the money. */

@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('a threshold that one person sets is told to nobody', () => {
+test('of a threshold that one person sets nobody is notified', () => {
   const set = recorded('LowStockThresholdSet.v1');
   expect(mailSettingsChangeProcess.react(set)).toMatchObject([{ kind: 'ignore' }]);
 });

@@ -5,7 +5,7 @@ import type { MarketSettingsEvent } from 'contracts/events/money';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Process, Reaction } from 'kernel/processes/process';
 
-/** Tells every super admin that the account or the approval sum of a market was asked for, decided or set. */
+/** Notifies every super admin that the account or the approval sum of a market was asked for, decided or set. */
 export const mailSettingsChangeProcess: Process = {
   name: 'mail-settings-change',
   categories: ['marketSettings'],

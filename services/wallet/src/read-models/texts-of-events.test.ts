@@ -7,7 +7,7 @@ test.each([
   ['a payer of the bank', { payer: 'Amra' }, { text: 'Amra', is: 'payer' }],
   ['a note of staff', { note: 'ce1.x' }, { text: 'ce1.x', is: 'note' }],
   ['a note before a payer', { note: 'ce1.x', payer: 'Amra' }, { text: 'ce1.x', is: 'note' }],
-  ['what nobody can tell any more', { plainNote: 'Amra' }, { text: 'Amra', is: 'note' }],
+  ['what nobody can distinguish any more', { plainNote: 'Amra' }, { text: 'Amra', is: 'note' }],
   ['nothing', {}, { text: null, is: null }],
 ])('beside the reference of a deposit stands %s', (_what, data, beside) => {
   expect(besideReferenceOf(data)).toEqual(beside);

@@ -78,7 +78,7 @@ test('a refund gives back what was paid in the replay, and nothing of what was n
   expect(end).toEqual(balance(10_000, 0, 0));
 });
 
-test('a repayment of credit that is never used is refused, and told', () => {
+test('a repayment of credit that is never used is refused, and reported', () => {
   const repaid: WalletEvent = {
     type: 'CreditRepaid.v2',
     data: {

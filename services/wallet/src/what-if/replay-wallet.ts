@@ -109,7 +109,7 @@ class Replay {
     if (limit) this.#do((owner) => ({ type: 'SetCreditLimit', limit, ...owner }));
   }
 
-  /** Whether credit was to be kept is told by what followed: credit was used, and not repaid. */
+  /** Whether credit was to be kept follows from what came after: credit was used, and not repaid. */
   #deposit(data: Of<'DepositRecorded.v2'>, next: PastAction | undefined): void {
     const owed = this.#past.kind === 'open' && this.#past.balance.creditUsed.minor > 0;
     const repaid = next?.kind === 'event' && isRepaymentOfDeposit(next.event);

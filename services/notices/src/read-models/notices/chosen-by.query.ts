@@ -6,7 +6,7 @@ import { choicesIn } from './settings.query.ts';
 import { NOTICES } from './tables.ts';
 import type { ChoiceRow, StockWishRow } from './tables.ts';
 
-/** What somebody wants to be told, and how, for the file of what is known of them. */
+/** What somebody wants to be notified of, and how, for the file of what is known of them. */
 export const chosenByQuery = query(erasureQueries['notices.chosenBy'], {
   scope: 'person',
   reads: [NOTICES],

@@ -50,7 +50,7 @@ export async function applyApproval(
   }
 }
 
-/** The order that it became may fail; it is told at the prices of the grant, to who said yes too. */
+/** The order that it became may fail; its notice has the prices of the grant, and goes to who said yes too. */
 async function noteGrant(
   { approvalId, decidedBy, total }: DataOf<'ApprovalGranted.v1'>,
   tx: ProjectionTx,
@@ -103,7 +103,7 @@ async function askedFor(event: ApprovalEvent, tx: ProjectionTx): Promise<Asked |
   return asked;
 }
 
-/** What was granted is told at the prices of that moment. */
+/** The notice of what was granted has the prices of that moment. */
 function totalOf(event: ApprovalEvent, { currency, total }: Asked): string {
   const granted = event.type === 'ApprovalGranted.v1' ? event.data.total : undefined;
   return toDecimalString(granted ?? parseMinor(total, currency));

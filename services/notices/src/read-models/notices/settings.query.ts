@@ -25,7 +25,7 @@ export function choicesIn(rows: readonly ChoiceRow[]) {
   return everyChoice(Object.fromEntries(rows.map(({ topic, by_mail }) => [topic, by_mail])));
 }
 
-/** Under which balance the people of the actor's company are told. */
+/** Under which balance the people of the actor's company are notified. */
 export const balanceThresholdQuery = query(noticesQueries['notices.threshold'], {
   scope: 'company',
   reads: [NOTICES],
@@ -41,7 +41,7 @@ export const balanceThresholdQuery = query(noticesQueries['notices.threshold'], 
   },
 });
 
-/** The products of which the actor is still to be told. */
+/** The products of which the actor is still to be notified. */
 export const stockWishesQuery = query(noticesQueries['notices.wishes'], {
   scope: 'company',
   reads: [NOTICES],

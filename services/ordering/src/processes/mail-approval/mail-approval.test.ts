@@ -27,7 +27,7 @@ test('who approves hears of a request and of its end, who asked of the decision 
   }
 });
 
-test('an order that nobody was asked for tells nobody', () => {
+test('of an order that nobody was asked for nobody is notified', () => {
   for (const type of ['OrderFailed.v2', 'OrderPlaced.v1', 'OrderCompleted.v1'])
     expect(mailsOf(golden(type))).toEqual(['ignore']);
 });

@@ -13,7 +13,7 @@ import { SOLD } from './sold.ts';
 import { ORDER_HISTORY } from './tables.ts';
 import type { OrderRow } from './tables.ts';
 
-/** Orders as exports tell them, in the same order; with their lines where these are wanted. */
+/** Orders as exports have them, in the same order; with their lines where these are wanted. */
 export async function exportedOrders(
   { db, companyVault }: OrderReading,
   rows: readonly OrderRow[],

@@ -82,7 +82,7 @@ test('a number that no order of either market bears is a gap', async () => {
   });
 });
 
-test('a gap between two periods is told with the later one', async () => {
+test('a gap between two periods is reported with the later one', async () => {
   expect(await seriesOf('2026-02-01', '2026-02-28')).toMatchObject({
     first: 'EUR-2026-000007',
     last: 'EUR-2026-000007',

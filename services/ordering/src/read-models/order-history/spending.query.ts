@@ -15,7 +15,7 @@ type Spent = Readonly<Record<'orders' | 'spent', string>> & { readonly key: stri
 
 type Group = SpendingFigures['groups'][number];
 
-/** By which value of an order it is told; a month by its place among those that are asked for, counted from 1. */
+/** By which value of an order it is grouped; a month by its place among those that are asked for, counted from 1. */
 const KEYS = {
   month: 'width_bucket(placed_at, ?::timestamptz[])::text',
   branch: 'branch_id',

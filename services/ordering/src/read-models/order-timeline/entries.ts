@@ -60,7 +60,7 @@ export function stepsOf(event: TimelineEvent): readonly Step[] {
       return [{ kind: 'key-replaced', details: { reason: event.data.reason } }];
     case 'OrderConfirmationRequested.v1':
       return [{ kind: 'confirmation-sent', details: {} }];
-    // Became no order, or is told by the order that it belongs to.
+    // Became no order, or is shown with the order that it belongs to.
     case 'ApprovalDeclined.v1':
     case 'ApprovalWithdrawn.v1':
     case 'PaymentFailed.v2':

@@ -30,7 +30,7 @@ export const tickets = defineTable(
     category: text<TicketFacts['category']>(),
     order_id: text().nullable(),
     product_id: text().nullable(),
-    // No customer is told who of the staff takes care of it.
+    // No customer sees who of the staff takes care of it.
     assignee_id: text().nullable(),
     // As priorities are meant, and not as they are spelt.
     priority_rank: smallint(),

@@ -84,7 +84,7 @@ function leftOutRow(
   };
 }
 
-/** Tells of each unreadable line, one after the other, the day of the readable one before it, or of the first. */
+/** Finds for each unreadable line, one after the other, the day of the readable one before it, or of the first. */
 function daysBeside(payments: Received['payments']): (line: number) => string | undefined {
   let at = 0;
   return (line) => {
