@@ -17,7 +17,7 @@ export const foldedStreams: readonly Foldable<unknown>[] = [
   favouritesDecider,
 ];
 
-/** A product as its stream tells of it: the stock is in other streams. */
+/** A product as its stream has it: the stock is in other streams. */
 export const productView = viewOf(productDecider, productFigures);
 
 function productFigures(

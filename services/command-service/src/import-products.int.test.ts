@@ -77,7 +77,7 @@ test('a SKU that stands twice in a command is created once, and answered once', 
   );
 });
 
-test('a product of a category that does not exist is told, and the others go in', async () => {
+test('a product of a category that does not exist is reported, and the others go in', async () => {
   const [one, two] = someProducts(2);
   const categoryId = 'b1a7f0de-3c1f-4a64-9e57-2f3d9a1c9999';
   expect(await outcomes([{ ...one, categoryId }, two])).toEqual(['category-not-found', 'created']);

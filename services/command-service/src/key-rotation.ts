@@ -25,7 +25,7 @@ export function rotationParts(
 }
 
 /**
- * How many keys and texts stand under another secret than this one; undefined where that cannot be told by the secret
+ * How many keys and texts stand under another secret than this one; undefined where that cannot be read off the secret
  * alone: names of claims are compared with what they are made of, which others encrypt.
  * @param db a pool that may read the vault, the jobs and the read models.
  */

@@ -270,7 +270,7 @@ const outcomes = async (attempts: readonly Promise<unknown>[]): Promise<string[]
     .toSorted();
 };
 
-test('two admins in two processes refund the same order a hundred times: one wins, the other is told', async () => {
+test('two admins in two processes refund the same order a hundred times: one wins, the other is refused', async () => {
   const { buyer, order, productId } = await bought(TIMES);
   for (const [round, key] of order.keys.entries()) {
     const lines = [{ productId, keyIds: [key.id] }];
@@ -287,7 +287,7 @@ test('two admins in two processes refund the same order a hundred times: one win
   expect(await wallet(buyer)).toMatchObject({ depositBalance: '14.90', creditUsed: '0.00' });
 });
 
-test('two admins in two processes replace the same key a hundred times: one wins, the other is told', async () => {
+test('two admins in two processes replace the same key a hundred times: one wins, the other is refused', async () => {
   const { buyer, order, productId } = await bought(TIMES, 2 * TIMES);
   for (const [round, key] of order.keys.entries()) {
     expect(await outcomes([replace(key.id, round % 2), replace(key.id, 1 - (round % 2))])).toEqual([

@@ -10,7 +10,7 @@ import { listStandings } from './standing/list-standings.ts';
 /** Tables of the machinery itself, which no read model has to reach first. */
 const OWN_TABLES = { scope: 'shared', reads: [], policy: superAdminsOnly } as const;
 
-/** How the machinery stands, for super admins. Nothing of what events and work hold is told. */
+/** How the machinery stands, for super admins. Nothing of what events and work hold is answered. */
 export const operationsOwnQueries: readonly Query[] = [
   query(operationsQueries['operations.projections'], {
     ...OWN_TABLES,

@@ -24,7 +24,7 @@ function isArticleNumber(id: string): boolean {
 
 /**
  * Always the same article number for the same text: its readable end, and 48 bits of the hash of all of it. Case
- * counts in URLs only, where it tells one page from another.
+ * counts in URLs only, where it distinguishes one page from another.
  */
 export function madeOf(text: string): string {
   const url = /^[a-z][a-z0-9+.-]*:\/\/[^?#]*/i.exec(text)?.[0];

@@ -79,7 +79,7 @@ test('a row becomes a product with both prices, the id in capitals and its platf
   });
 });
 
-test('a row with several faults is refused once and told all of them', async () => {
+test('a row with several faults is refused once, and all of them are reported', async () => {
   const rows = await mapped(csv('a1,One,,m,5', 'a1, ONE ,,m,0'));
   expect(countRows(rows)).toMatchObject({ products: 1, refused: 1 });
   expect(problemsOf(rows).map(({ line, reason }) => [line, reason])).toEqual([
@@ -95,7 +95,7 @@ test('lines are counted as an editor shows them, through texts of several lines'
   expect(problemsOf(rows).map(({ line }) => line)).toEqual([6]);
 });
 
-test('a quote that is never closed is told by its line, and the rows after it are read', async () => {
+test('a quote that is never closed is reported by its line, and the rows after it are read', async () => {
   const rows = await mapped(csv('a1,One,,m,5', 'a2,"Two,,m,5', 'a3,Three,,m,5'));
   expect(productsOf(rows).map(({ sku }) => sku)).toEqual(['A1', 'A3']);
   expect(problemsOf(rows)).toMatchObject([{ line: 3, reason: 'quotes-broken' }]);

@@ -20,7 +20,7 @@ import { listRules } from './list-rules.ts';
 import { mostHidden, stateOf } from './product-state-words.ts';
 import { withVariants } from './variants.ts';
 
-/** Without an id the title tells a product from all others. */
+/** Without an id the title distinguishes a product from all others. */
 type Cells = Readonly<Record<Exclude<ProductColumn, 'id'>, string>> & {
   readonly id?: string;
 };
@@ -126,7 +126,7 @@ function filledRecords(table: CsvTable, places: Places): readonly FilledRecord[]
 
 /** No price is longer, however it is written. */
 const LONGEST_PRICE = 64;
-/** A figure with a currency at most: enough to tell a row's price from a word. */
+/** A figure with a currency at most: enough to distinguish a row's price from a word. */
 const PRICE_LIKE = /^\D{0,5}\d[\d.,' \u00A0\u202F\u2019]*\D{0,5}$/;
 
 /** What stands around it is taken off first: a cell of a broken row may hold thousands of spaces. */

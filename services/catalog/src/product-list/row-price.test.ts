@@ -38,7 +38,7 @@ test('a thousand or one: the other prices of the list say it, else nobody does (
   expect(read('9.999', { decimal: '.' })).toBe('price-invalid');
 });
 
-test('nothing is told from a price that is wrong', () => {
+test('nothing is read from a price that is wrong', () => {
   expect([read('0'), read('0.00'), read('')]).toEqual(Array(3).fill('price-missing'));
 });
 

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { fieldsOf } from './product-fields.ts';
 import type { ProductState } from './product-state.ts';
 
-/** What the stream tells of a product after a command. */
+/** What the stream says of a product after a command. */
 export interface RecordedProduct {
   readonly id: string;
   readonly revision: number;

@@ -93,7 +93,7 @@ interface Moves {
   next(): { readonly position: bigint; readonly notified: Promise<void> };
 }
 
-/** Answers when the process listens: a move that is told before is not heard. */
+/** Answers when the process listens: a move that is notified of before is not heard. */
 async function movesOf(progress: ProjectionProgress): Promise<Moves> {
   let last = 0n;
   const waiting = new Map<bigint, () => void>();

@@ -19,7 +19,7 @@ test('a look at keys is recorded with who looked and at which', () => {
     .then(revealed);
 });
 
-test('the keys of a recorded look can be told later', () => {
+test('which keys a recorded look showed can be found later', () => {
   const state = specify(keyAccessDecider).given(revealed).state();
   expect(keysRevealed(state, reveal.revealId)).toEqual(reveal.keyIds);
   expect(keysRevealed(state, reveal.orderId)).toEqual([]);

@@ -6,7 +6,7 @@ import type { Rejection, StreamUse } from 'kernel/commands/decider';
 // What licensing needs of orders. Areas do not import each other: ordering exports what satisfies these, and the
 // command service hands it in.
 
-/** What licensing must know of an order to show its keys: told by the order's own stream. */
+/** What licensing must know of an order to show its keys: read from the order's own stream. */
 export interface OrderKeys {
   readonly companyId: string;
   /** null: it was placed for no branch. */

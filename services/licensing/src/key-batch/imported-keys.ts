@@ -3,7 +3,7 @@ import { derivedId } from 'kernel/commands/derived-id';
 import type { KeyBatchState } from './key-batch-state.ts';
 import type { KeyLine, SortedLines } from './key-lines.ts';
 
-/** A key's id follows from its batch and its fingerprint: what was imported can be told from the ids. */
+/** A key's id follows from its batch and its fingerprint: what was imported follows from the ids. */
 export function keyIdOf(batchId: string, { fingerprint }: Pick<KeyLine, 'fingerprint'>): string {
   return derivedId(batchId, fingerprint);
 }

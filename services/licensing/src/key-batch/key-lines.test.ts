@@ -48,7 +48,7 @@ test('no problem repeats the key', () => {
   expect(JSON.stringify(problems)).not.toContain('SECRET');
 });
 
-test('what became of an import can be told from the batch alone', () => {
+test('what became of an import follows from the batch alone', () => {
   const lines = sortLines(input.keys, claims);
   const [, second] = lines.usable;
   const imported = second ? [second] : [];

@@ -78,7 +78,7 @@ async function reasonsOf(
   return new Map(await Promise.all(reasons));
 }
 
-/** Every key that can be revoked; the outcome tells of the others. */
+/** Every key that can be revoked; the outcome names the others. */
 function revokeAll(read: ReadState, revocation: Revocation): Rejection | readonly Write[] {
   const { hints, revocationId, reasonOf, orders } = revocation;
   const free = hints.filter((hint) => mayBeRevoked(read, hint));

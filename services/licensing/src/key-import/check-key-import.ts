@@ -19,7 +19,7 @@ const PRODUCTS_NAMED = 200;
 
 /**
  * Looks through an uploaded list, line by line, and lays out the steps that would import it. By whoever uploaded it: of
- * others' lists nobody may choose which column is told of as what.
+ * others' lists nobody may choose which column is reported as what.
  */
 export function checkKeyImport(deps: KeyImportDeps) {
   return command(licensingCommands.CheckKeyImport, {

@@ -27,7 +27,7 @@ export interface ProductsAsked {
 }
 
 /**
- * Tells the products of a list's lines, part by part: one that names another product than the chosen one, an unknown
+ * Finds the products of a list's lines, part by part: one that names another product than the chosen one, an unknown
  * one or none is a problem. Each product is looked up once.
  */
 export function linesByProduct(

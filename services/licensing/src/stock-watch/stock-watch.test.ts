@@ -17,7 +17,7 @@ test('a threshold is set, changed and taken away, each on the one that was seen'
   expect(stockWatchDecider.decide(set(10, 0), watched)).toEqual([]);
 });
 
-test('who saw another threshold is told', () => {
+test('who saw another threshold is refused', () => {
   expect(stockWatchDecider.decide(set(3, -1), { threshold: 10, revision: 0 })).toMatchObject({
     code: 'stale-revision',
     details: { currentRevision: 0, yours: { threshold: 3 }, current: { threshold: 10 } },

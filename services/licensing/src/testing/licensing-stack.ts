@@ -22,7 +22,7 @@ import { createKeyEnvelope, writeSide } from '../write-side.ts';
 export interface LicensingStack {
   readonly store: EventStore;
   readonly worker: Knex;
-  /** Orders by id, as the order area would tell of them. */
+  /** Orders by id, as the order area would answer them. */
   readonly orders: Map<string, OrderKeys>;
   send(command: Command, sent: Sent): Promise<unknown>;
   importKeys(sent: Sent): Promise<ImportKeysResult>;

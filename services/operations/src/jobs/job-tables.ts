@@ -39,7 +39,7 @@ export const jobChecksMigration: Migration = {
 
 /**
  * Of imports of keys: cells were kept whole that stood where article numbers were looked for, whatever they were. Of each
- * its end stays, as of keys; what was found in other columns is told no more.
+ * its end stays, as of keys; what was found in other columns is reported no more.
  */
 export const maskedHintsMigration: Migration = {
   name: '0114-kernel-masked-hints',

@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => opened.close());
 
-/** A read model of one counter, to which a cent was added that no event tells of. */
+/** A read model of one counter, to which a cent was added that no event accounts for. */
 async function setUp(name: string, poison: { poisonousBy?: number } = {}): Promise<Projection> {
   const sound = counterProjection(decider, { name, poison: 'park-stream' });
   await ensureReadModels(owner, [sound]);

@@ -33,7 +33,7 @@ test('tables with the same rows show no difference, in whatever order they were 
   expect(await compare()).toEqual({ rows: 9, differences: 0, found: [] });
 });
 
-test('each changed cell, a missing row and one too much are told', async () => {
+test('each changed cell, a missing row and one too much are reported', async () => {
   await db.raw('UPDATE live.rows SET cents = cents + 1 WHERE id = 3');
   await db.raw(`UPDATE live.rows SET facts = '{"a": 2}' WHERE id = 4`);
   await db.raw('UPDATE live.rows SET cents = NULL WHERE id = 5');

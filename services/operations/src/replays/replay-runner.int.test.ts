@@ -95,7 +95,7 @@ const foundBy = async (id: string): Promise<ReplayDifferenceRow[]> =>
 const scratch = async (): Promise<unknown[]> =>
   owner('schemata').withSchema('information_schema').where('schema_name', 'like', '%\\_\\_replay');
 
-/** Changes one counter by a cent that no event tells of; answers its stream. */
+/** Changes one counter by a cent that no event accounts for; answers its stream. */
 async function addCent(name: string): Promise<string> {
   const rows: { stream: string } | undefined = await owner('counters')
     .withSchema(`rm_${name}`)
@@ -136,7 +136,7 @@ test('a cent that was changed by hand is named with its key, its column and both
   ]);
 });
 
-test('a report tells how many events were left out by decision', async () => {
+test('a report says how many events were left out by decision', async () => {
   const decider = counterDecider();
   const counted = { name: 'lacking', poison: 'park-stream', poisonousBy: 13 } as const;
   const projection = counterProjection(decider, counted);

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import type { CellComparison } from './compare-cells.ts';
 
 export interface ComparedTables {
-  /** How many differences are told; all are counted. */
+  /** How many differences are reported; all are counted. */
   readonly most: number;
   /** The replay that it is part of. */
   readonly replayId: string;

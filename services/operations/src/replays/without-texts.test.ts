@@ -24,7 +24,7 @@ test.each([
   ['email_claim', 'keyed fingerprint'],
   ['made_up', 'Amra'],
   [null, '{"payer": "Amra Hodžić"}'],
-])('a column %j that differs tells no text to who does not keep the books', (column, text) => {
+])('a column %j that differs shows no text to who does not keep the books', (column, text) => {
   expect(shown(found(column, text, null))).toEqual(found(column, MASK, null));
   expect(shown(found(column, null, text))).toEqual(found(column, null, MASK));
 });

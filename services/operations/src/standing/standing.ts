@@ -69,7 +69,7 @@ async function watch(options: StandingOptions, signal: AbortSignal): Promise<voi
       await report(options.db, standing);
       rest = restAfter(standing);
     } catch (err) {
-      options.logger.warn({ err }, 'how far read models are could not be told, trying again');
+      options.logger.warn({ err }, 'how far read models are could not be read, trying again');
     }
     await delay(rest, signal);
   }

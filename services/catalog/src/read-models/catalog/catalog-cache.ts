@@ -22,7 +22,7 @@ export interface CatalogCache {
 /** The cache of a generation; the one before is forgotten. */
 export type CatalogCaches = (generation: number) => CatalogCache;
 
-/** Belongs to one query service, whose generations tell when the catalogue has moved. */
+/** Belongs to one query service, whose generations say when the catalogue has moved. */
 export function createCatalogCaches(): CatalogCaches {
   let current = { generation: 0, cache: emptyCache() };
   return (generation) => {

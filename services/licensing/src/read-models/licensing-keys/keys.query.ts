@@ -45,7 +45,7 @@ export function keysQuery({ claims }: { readonly claims: Claims }): Query {
   });
 }
 
-/** Tells the index what the status says: without it, it would pass all keys that were never sold, or all that were. */
+/** Gives the index what the status says: without it, it would pass all keys that were never sold, or all that were. */
 function withinSold(keys: Knex.QueryBuilder, status: LicensingKeysQuery['status']): void {
   if (status === 'available') void keys.whereNull('allocated_at');
   if (status === 'allocated') void keys.whereNotNull('allocated_at');

@@ -15,13 +15,13 @@ export type StepOf = { readonly occurredAt: string } & (
 /** What of the log says something of stocks, and when they are low. */
 export type Heard = KeyBatchEvent | StockWatchEvent | MarketSettingsEvent | ProductEvent;
 
-/** What an event means here, if anything; `tenants` tells the markets of batches. */
+/** What an event means here, if anything; `tenants` has the markets of batches. */
 export function stepOf(
   event: Recorded<Heard>,
   tenants: ReadonlyMap<string, readonly Tenant[]>,
 ): readonly StepOf[] {
   const { occurredAt = '' } = event.metadata;
-  // As the table tells an id, so that a product is found again.
+  // As the table writes an id, so that a product is found again.
   const ofProduct = (productId: string, step: Step): readonly StepOf[] => [
     { productId: productId.toLowerCase(), step, occurredAt },
   ];

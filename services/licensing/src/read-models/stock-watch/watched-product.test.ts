@@ -57,6 +57,6 @@ test('what nobody is to buy any more need not be in stock, until it may be bough
   expect(after(gone).lowSince).toBeNull();
   expect(after([...gone, { discontinued: false }]).lowSince).toBe('hour 2');
   expect(after([...gone, { discontinued: false }, { retired: true }]).lowSince).toBeNull();
-  // Who set a threshold of its own wants to be told all the same.
+  // Who set a threshold of its own wants to be notified all the same.
   expect(after([...gone, { threshold: 3 }]).lowSince).toBe('hour 2');
 });
