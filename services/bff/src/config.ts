@@ -40,7 +40,7 @@ export const bffEnvironment = z.object({
   PUBLIC_ORIGIN: z.url().optional(),
   /** Other hosts whose pictures of products a worker fetches, over https: browsers load them from the portal. */
   IMAGE_HOSTS: hostsField.default([]),
-  /** Who is believed to tell the client's address in X-Forwarded-For. */
+  /** Whose X-Forwarded-For is believed to name the client's address. */
   TRUST_PROXY: trustedProxiesField.default('nobody'),
   /** Where a demo's mails lie. */
   MAIL_OUTBOX_DIR: z.string().default('.data/outbox'),

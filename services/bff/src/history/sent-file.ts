@@ -3,7 +3,7 @@ import type { HistoryExported } from 'contracts/events/history-export';
 
 export type SentFile = HistoryExported['files'][number];
 
-/** Tells of a file that is sent piece by piece what it was. */
+/** Reports of a file that is sent piece by piece what it was. */
 export interface Measuring {
   take(piece: Uint8Array): void;
   sent(): SentFile;

@@ -96,7 +96,7 @@ test('refusals of every kind carry every security header, and none is kept', asy
   }
 });
 
-test('metrics are told to who has the token, and to nobody where there is none', async () => {
+test('metrics are answered to who has the token, and to nobody where there is none', async () => {
   const metrics = await page('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
   expect(await metrics.text()).toContain('portal_request_seconds');
   const guessed = await page('/metrics', { headers: { authorization: 'Bearer another' } });
@@ -122,7 +122,7 @@ test('a portal without a public address answers to no name but its own', async (
 });
 
 test.each(['/health/live', '/metrics', '/api/docs', '/assets/gone.js', '/', '/api/nothing'])(
-  'who asks for %s too often is told when to come back',
+  'who asks for %s too often is answered when to come back',
   async (path) => {
     const limited = await startBff({ RATE_LIMIT_PER_MINUTE: '3' });
     const statuses: number[] = [];

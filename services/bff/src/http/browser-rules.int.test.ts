@@ -34,7 +34,7 @@ test('the page talks to the portal alone', async () => {
     expect(policy).toContain(`${directive} 'self'`);
 });
 
-test('over https browsers are told for a year to ask this host and those below it by https alone', async () => {
+test('over https browsers are bound for a year to ask this host and those below it by https alone', async () => {
   const rule = (await page('/health/live')).headers.get('strict-transport-security') ?? '';
   expect(Number(/max-age=(\d+)/.exec(rule)?.[1])).toBeGreaterThanOrEqual(31_536_000);
   expect(rule).toContain('includeSubDomains');
@@ -61,7 +61,7 @@ test('what is answered says what it is, and texts their encoding', async () => {
 
 test('TRACE is refused, and nothing of the request comes back', async () => {
   const connection = await openConnection(secure.url);
-  connection.send('TRACE /api/user HTTP/1.1\r\nHost: localhost\r\nX-Told: 4711\r\n\r\n');
+  connection.send('TRACE /api/user HTTP/1.1\r\nHost: localhost\r\nX-Sent: 4711\r\n\r\n');
   const answer = await connection.nextAnswer();
   connection.abort();
   if (answer === 'closed') throw new Error('there was no answer');

@@ -26,7 +26,7 @@ const newLimits = (signInFailures = 3) => createRateLimits({ db, perMinute: 100,
 
 const TOO_MANY = { status: 429, code: 'too-many-requests' };
 
-test('an address that asks too often is told when to come back', async () => {
+test('an address that asks too often is answered when to come back', async () => {
   const limits = newLimits();
   for (let count = 0; count < 100; count += 1) await limits.count('general', '10.0.0.1');
   const refused: unknown = await limits
@@ -159,7 +159,7 @@ test('a burst of guesses gets hardly further than the limit', async () => {
   expect(guesses).toBeLessThan(3 + 4);
 });
 
-test('work of an account counts in every process, and who has none left is told when to come back', async () => {
+test('work of an account counts in every process, and who has none left is answered when to come back', async () => {
   const [one, other] = [newLimits(), newLimits()];
   await one.spend('account ana', DEAREST_MS - 100);
   await other.spend('account ana', 100);

@@ -52,7 +52,7 @@ test('a hundred inputs of one account that are refused are a line too', async ()
   expect(ofProber()).toEqual([expect.objectContaining({ ...WHO, address: '127.0.0.1' })]);
 });
 
-test('each refusal is one line that tells who asked for what, from where', async () => {
+test('each refusal is one line that says who asked for what, from where', async () => {
   const stranger = newVisitor(bff.url);
   await stranger.fetchToken();
   const wrong = { username: 'buyer.eur', password: PASSWORD };
@@ -103,7 +103,7 @@ test('no line holds a password, a cookie or a token', async () => {
   for (const secret of [PASSWORD, ...passwords, ...cookies]) expect(logText).not.toContain(secret);
 });
 
-test('what is told is counted, and of one address not more is written than can be read', async () => {
+test('what is logged is counted, and of one address not more is written than can be read', async () => {
   const stranger = newVisitor(bff.url);
   const before = bff.lines.length;
   for (let count = 0; count < 200; count += 1) await stranger.get('/api/orders');

@@ -14,7 +14,7 @@ export interface Arrival {
   readonly isWaiting: boolean;
 }
 
-/** Tells, from one look to the next, that a body comes more slowly than any honest line brings it. */
+/** Finds, from one look to the next, that a body comes more slowly than any honest line brings it. */
 export function slownessDetector(): (arrival: Arrival) => boolean {
   let window: Arrival | undefined;
   let last: Arrival | undefined;

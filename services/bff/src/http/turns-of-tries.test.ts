@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { MOST_WAITING_TRIES, turnsOfTries } from './turns-of-tries.ts';
 
-test('of a burst of sign-ins some are tried and some wait, and the rest is told when to come back', async () => {
+test('of a burst of sign-ins some are tried and some wait, and the rest is answered when to come back', async () => {
   const inTurn = turnsOfTries();
   const tried: (() => void)[] = [];
   const begin = async (address: string) =>

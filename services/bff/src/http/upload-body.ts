@@ -110,7 +110,7 @@ async function fieldsOf(
   ];
 }
 
-/** One of them would be taken, and nobody told which. */
+/** One of them would be taken, and no answer say which. */
 function sentTwice(name: string): HttpError {
   return name === 'text'
     ? invalid('file', 'Send one list at a time: the form holds more than one.')

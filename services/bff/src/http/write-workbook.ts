@@ -38,7 +38,7 @@ const WIDTHS: Readonly<Record<ColumnKind, number>> = {
 
 /** The longest text that a cell holds in a spreadsheet; of a longer one the file would count as broken. */
 const LONGEST_TEXT = 32_767;
-/** What stands for a character by its code in such files, and so has to be told from it where it is a text. */
+/** What stands for a character by its code in such files, and so has to be escaped where it is a text. */
 const CODED_CHARACTER = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** Code points that no XML 1.0 document may hold, in no form; control characters are coded, halves of pairs replaced. */

@@ -34,7 +34,7 @@ export async function encodeImage(bytes: Buffer): Promise<EncodedImage | undefin
     const { data: small } = await sized(bytes, 'small');
     return { small, large: large.data, width: large.info.width, height: large.info.height };
   } catch {
-    // What it cannot read it says in words of its own, which tell people nothing.
+    // What it cannot read it says in words of its own, which mean nothing to people.
     return undefined;
   }
 }

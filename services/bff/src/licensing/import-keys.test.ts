@@ -29,7 +29,7 @@ test('a CSV file without a header loses no key', () => {
   expect(keyListOf({ csv: 'A-1\nB-2' }).keys.map(({ key }) => key)).toEqual(['A-1', 'B-2']);
 });
 
-test('a broken quote is told by its line, and the keys after it go in', () => {
+test('a broken quote is reported by its line, and the keys after it go in', () => {
   expect(keyListOf({ csv: '"A-1\nB-2' })).toMatchObject({
     rows: 2,
     keys: [{ line: 2, key: 'B-2' }],

@@ -72,7 +72,7 @@ test('P8: PO number, branch, product and SKU can be in any script', async () => 
   for (const letter of 'أمر北京חברתאורАРТ🎁') expect(glyphs).toContain(letter);
 });
 
-test('a reader of Bosnian is told in Bosnian what the document is', async () => {
+test('a reader of Bosnian reads in Bosnian what the document is', async () => {
   const branch = { id: order.id, name: 'Skladište' };
   const marked = buildOrder({ poNumber: 'PO-7', branch });
   const pdf = await keysAsPdf({ order: marked, rows: rows(1), language: 'bs' });

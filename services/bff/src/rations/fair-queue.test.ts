@@ -57,7 +57,7 @@ test('an account has no more places than one may have, however many are free', a
   expect(order).toEqual(['ana 1', 'ben', 'ana 2']);
 });
 
-test('who has too much waiting is refused with 429 and told what to do; others are not', async () => {
+test('who has too much waiting is refused with 429 that says what to do; others are not', async () => {
   const { come, letOneGo } = visits(createFairQueue({ ...BOUNDS, places: 1 }));
   const waiting = Array.from({ length: 5 }, () => come('ana'));
   const refused: unknown = await come('ana').catch((error: unknown) => error);

@@ -39,7 +39,7 @@ function cookieOf(ctx: Koa.Context): string {
  * The device of a sign-in, by a hash of the token that its signed cookie holds. Behind the token stand marks of the
  * logins that it is known to, so that a device which one account signed in on gives nothing at others. The cookie opens
  * nothing: it only keeps others' failures from slowing down its own sign-ins.
- * @param secret nobody else can tell by a mark whose login it is.
+ * @param secret nobody else can see by a mark whose login it is.
  */
 export function deviceOf(ctx: Koa.Context, secret: Buffer): Device {
   const [held, ...marks] = tokenAndMarks(ctx);

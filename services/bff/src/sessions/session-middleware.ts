@@ -62,7 +62,7 @@ function storeOf(sessions: Sessions) {
       const data = await (LIVE_PATHS.includes(ctx.path) ? sessions.peek(key) : sessions.find(key));
       if (!data) return undefined;
       Object.assign(requestState(ctx), { sessionKey: key, session: { key, ...data } });
-      // koa-session makes a check value of what it is given, twice a request: this much tells one sign-in from another.
+      // koa-session makes a check value of what it is given, twice a request: so much makes two sign-ins differ.
       return { signedInAt: data.signedInAt };
     },
     set: async (...[id, value, , hints]: StoreSetting) => {
@@ -88,7 +88,7 @@ function storeOf(sessions: Sessions) {
 }
 
 interface SessionBeginning {
-  /** ISO 8601 instant that ended sessions, told by another clock: this one is to begin after it. */
+  /** ISO 8601 instant that ended sessions, by another clock: this one is to begin after it. */
   readonly after?: string;
   /** ISO 8601 instant at which the second factor was given. */
   readonly secondFactorAt?: string | undefined;

@@ -7,7 +7,7 @@ import type { SessionSignals } from './session-signals.ts';
 
 const WRITE_EVERY_MS = 100;
 const MAX_SESSIONS = 20_000;
-/** Read models are far past a position by then, and what another process wrote has been told. */
+/** Read models are far past a position by then, and what another process wrote has been announced. */
 const CACHE_TTL_MS = 60_000;
 
 /** What each session wrote: the last log position by stream category, for read-your-own-writes. */

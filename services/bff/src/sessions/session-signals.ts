@@ -9,7 +9,7 @@ const KEYS_PER_SIGNAL = 100;
 const SIGNALS = ['ended', 'changed', 'wrote'] as const;
 type SessionSignal = (typeof SIGNALS)[number];
 
-/** Tells the other BFF processes which sessions ended, changed or wrote, so that they forget what they hold. */
+/** Announces to the other BFF processes which sessions ended, changed or wrote, so that they forget what they hold. */
 export interface SessionSignals {
   send(signal: SessionSignal, keys: readonly string[]): Promise<void>;
   onSignal(listener: (signal: SessionSignal, keys: readonly string[]) => void): void;
@@ -25,7 +25,7 @@ export function createSessionSignals(db: Knex, listener: Listener): SessionSigna
   const onPayload = (payload: string): void => {
     const [from, name, keys = ''] = payload.split(' ');
     const signal = SIGNALS.find((each) => each === name);
-    // A process knows of its own changes before it tells of them.
+    // A process knows of its own changes before it announces them.
     if (from === origin || signal === undefined) return;
     for (const each of listeners) each(signal, keys.split(','));
   };

@@ -35,7 +35,7 @@ function inProcess<Input, Output>(
   };
 }
 
-/** It is told as a whole: what is wrong with a list is no more about one field than its message is. */
+/** It is refused as a whole: what is wrong with a list is no more about one field than its message is. */
 function unusableList(error: UnusableFile): HttpError {
   const details = error.details();
   return new HttpError({ code: 'list-unusable', message: error.message }, { details });

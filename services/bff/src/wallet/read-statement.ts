@@ -33,7 +33,7 @@ export async function readStatement(
   return { ...figures, companyName: company.name, final };
 }
 
-/** The same with what its files tell besides: the orders it names, and how the log stood. */
+/** The same with what its files say besides: the orders it names, and how the log stood. */
 export async function statementToSend(
   call: Asking,
   { month, language }: { readonly month: string; readonly language: Language },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 export type SessionHint = 'none' | 'ask';
 
-/** What each address loads first, as the build tells it; see web-shop/build/preload-manifest.ts. */
+/** What each address loads first, as the build writes it; see web-shop/build/preload-manifest.ts. */
 const manifestSchema = z.array(
   z.object({
     path: z.string().transform((path) => new RegExp(path)),

@@ -40,7 +40,7 @@ export const docsPolicy = policy({
 
 /**
  * The page of a web; `nonce` is what its scripts and styles carry. Pictures come from the portal alone: an address of
- * another host would tell a stranger who looks at what, and carry out what a script has read.
+ * another host would reveal to a stranger who looks at what, and carry out what a script has read.
  */
 export function pagePolicy(nonce: string): AnswerHeaders {
   const own = `'self' 'nonce-${nonce}'`;

@@ -21,7 +21,7 @@ test('the shop answers at every path that is not the API’s, with a new nonce e
   expect(nonces.size).toBe(4);
 });
 
-test('the page is told that nobody is signed in, so that it need not ask', async () => {
+test('the page says that nobody is signed in, so that it need not ask', async () => {
   const hintFor = async (cookie?: string) => {
     const response = await fetch(`${portalUrl()}/`, { headers: cookie ? { cookie } : {} });
     return /name="portal-session" content="([^"]*)"/.exec(await response.text())?.[1];
@@ -117,7 +117,7 @@ test('the API describes itself, and the page to read it is the portal’s own', 
 });
 
 test.each(['openapi.json', 'swagger-ui-bundle.js'])(
-  '%s of the description is compressed once, and whoever has it is told so',
+  '%s of the description is compressed once, and who has it already is answered 304',
   async (file) => {
     const path = `/api/docs/${file}`;
     const { headers } = await page(path, { 'accept-encoding': 'gzip, deflate' });
@@ -132,7 +132,7 @@ test.each(['openapi.json', 'swagger-ui-bundle.js'])(
   },
 );
 
-test('health is told', async () => {
+test('health is answered', async () => {
   expect((await page('/health/live')).status).toBe(200);
   expect(await (await page('/health/ready')).json()).toEqual({ status: 'ready', failing: [] });
 });

@@ -13,7 +13,7 @@ import { newNonce, pagePolicy } from './security-headers.ts';
 /** What the build leaves where the nonce of each answer belongs. */
 const NONCE_PLACE = '__CSP_NONCE__';
 
-/** And where the page is told whether its browser came with a session. */
+/** And where the page says whether its browser came with a session. */
 const SESSION_PLACE = '__SESSION__';
 
 /** Where the built files of either web lie, each under its hash. */

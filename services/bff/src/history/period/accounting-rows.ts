@@ -99,7 +99,7 @@ function nothing(currency: Currency): string {
   return toDecimalString(zero(currency));
 }
 
-/** The clocks by which an instant is told: 'Europe/Vienna +01:00'. */
+/** The clocks by which an instant is written: 'Europe/Vienna +01:00'. */
 export function zoneOf(at: string, market: Tenant): string {
   const offset = instantIn(market, new Date(at)).slice(-6);
   return `${MARKET_TIME_ZONES[market]} ${offset}`;
