@@ -16,7 +16,7 @@ const changesSchema = z.array(
   }),
 );
 
-/** Passes on what projections tell when they commit. */
+/** Passes on what projections announce when they commit. */
 export function feedChanges(listener: Listener, hub: LiveHub, logger: Logger): void {
   let connectedBefore = false;
   listener.on(CHANGE_CHANNEL, {
@@ -34,7 +34,7 @@ function changesIn(payload: string, logger: Logger): readonly Change[] {
   try {
     return changesSchema.parse(JSON.parse(payload));
   } catch (err) {
-    logger.warn({ err }, 'a change was told that cannot be read');
+    logger.warn({ err }, 'a change was announced that cannot be read');
     return [];
   }
 }

@@ -59,7 +59,7 @@ export function createLiveHub(parts: HubParts): LiveHub {
         if (!user) endSessions([key]);
         else closeOthers(subscribers, key, user);
       } catch (err) {
-        parts.logger.warn({ err }, 'whether a session still lives could not be told');
+        parts.logger.warn({ err }, 'whether a session still lives could not be found out');
       }
     }
   };
@@ -116,7 +116,7 @@ function boundDelivery({ parts, subscriptions, deliver }: BoundParts): (change: 
   ): Promise<void> => {
     for (const subscriber of subscribers) {
       const seen = await parts.sees(subscriber, change).catch((err: unknown) => {
-        parts.logger.warn({ err }, 'whether somebody sees what changed could not be told');
+        parts.logger.warn({ err }, 'whether somebody sees what changed could not be found out');
         return false;
       });
       const { topic, id } = change;

@@ -34,7 +34,7 @@ interface PlacedPiece<Face> extends Piece<Face> {
 const clusters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const SPACE = /^\s+$/u;
 const LINE_END = /^[\r\n]+$/;
-/** Text that fontkit lays out from right to left, which it tells by the first letter. */
+/** Text that fontkit lays out from right to left, which it sees by the first letter. */
 const LAID_RIGHT_TO_LEFT =
   /^[\p{Script=Common}\p{Script=Inherited}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 

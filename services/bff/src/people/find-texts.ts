@@ -28,7 +28,7 @@ export async function findTexts(
   };
 }
 
-/** An exact form tells more than an inflected one, and several terms more than one. */
+/** An exact form says more than an inflected one, and several terms more than one. */
 function weightOf({ how, terms }: TextPlaces['places'][number]): number {
   return (how === 'exact' ? MAX_TERMS : 0) + terms.length;
 }

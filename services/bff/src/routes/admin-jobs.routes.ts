@@ -44,7 +44,7 @@ export const adminJobsRoutes: readonly Route[] = serve(adminJobsEndpoints, {
   jobsExport: exporting({ name: 'imports-and-recalls', columns: JOB_CSV, parts: exportedJobs }),
   jobReportCsv: async (call) => {
     const { format } = call.query;
-    // A job that does not exist is told before the file begins.
+    // That a job does not exist is answered before the file begins.
     const { id, kind, facts } = await call.runQuery('jobs.job', { jobId: call.params.jobId });
     if (kind === 'key-recall') {
       const parts = readRecallReport(call, { id, facts });

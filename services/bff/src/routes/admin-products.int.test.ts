@@ -50,7 +50,7 @@ const save = (by: Visitor, product: AdminProduct, change: Partial<AdminProduct>)
     headers: { 'if-match': `"${product.revision}"` },
   });
 
-test('two admins who save the same product at once, a hundred times: one wins, the other is told both versions', async () => {
+test('two admins who save the same product at once, a hundred times: one wins, the other is answered both versions', async () => {
   let product = await newProduct();
   for (let round = 0; round < 100; round += 1) {
     const answers = await Promise.all([
@@ -266,7 +266,7 @@ test('a hidden category keeps its products on sale, and says both of its names',
   expect(found).toMatchObject({ nameKm: 'Alatke', isActive: false });
 });
 
-test('who changed what of a product and a category, and when, is told with what stood before', async () => {
+test('who changed what of a product and a category, and when, is answered with what stood before', async () => {
   const path = '/api/admin/categories';
   const created = await admin.post<AdminCategory>(path, { name: `H-${randomUUID().slice(0, 8)}` });
   const category = created.body;

@@ -31,7 +31,7 @@ async function queue(filter: Record<string, unknown>): Promise<readonly AdminTic
   return z.array(adminTicketSchema).parse(answer.body);
 }
 
-test('[T.50] notes and who takes care of a ticket are told to the desk, and nothing of it to its company', async () => {
+test('[T.50] notes and who takes care of a ticket are announced to the desk, and nothing of it to its company', async () => {
   const { visitor, user } = customer;
   const ticket = await openTicket(visitor);
   await readTicket(admin, ticket.id);
@@ -47,7 +47,7 @@ test('[T.50] notes and who takes care of a ticket are told to the desk, and noth
   expect(assigned.body).toMatchObject({ assigneeId: adminId, revision: 2 });
   expect(assigned.body.assigneeName).not.toBe('');
   await desk.until((each) => each.changes().some(({ id }) => id === ticket.id));
-  // An answer that the company may see comes after; what was told to it before then would have come first.
+  // An answer that the company may see comes after; what was announced to it before then would have come first.
   await admin.post(`/api/admin/tickets/${ticket.id}/responses`, { message: 'We look into it.' });
   await buyer.until((each) => each.changes().length > 0);
   expect(buyer.changes().map(({ topic }) => topic)).toEqual(['tickets']);
@@ -80,7 +80,7 @@ test('tickets are cared for by staff alone', async () => {
   expect(refused.body.message).toContain('Only administrators');
 });
 
-test('[O.20] many tickets are changed by one order, each that cannot be told with why', async () => {
+test('[O.20] many tickets are changed by one order, each that cannot be is reported with why', async () => {
   const { visitor, user } = await newCustomer();
   const tickets = [await openTicket(visitor), await openTicket(visitor), await openTicket(visitor)];
   const [first = '', second = '', closed = ''] = tickets.map(({ id }) => id);

@@ -24,7 +24,7 @@ const confirm = async (token: string) =>
 const signIn = async (email: string, password: string) =>
   (await (await stranger()).post('/api/login', { email, password })).status;
 
-test('the own address is changed once both mailboxes have answered, and both are told', async () => {
+test('the own address is changed once both mailboxes have answered, and both are notified', async () => {
   const customer = await newCustomer();
   const { visitor, user, registration } = customer;
   const email = freshEmail();

@@ -85,7 +85,7 @@ test('a link for a password that was sent before the account was closed is dead 
   const refused = await choose(token);
   expect([refused.status, refused.body.code]).toEqual([422, 'reset-token-invalid']);
   await (await stranger()).post('/api/password-reset', { email: user.email });
-  // An owner is told besides that the account was closed and opened.
+  // An owner is notified besides that the account was closed and opened.
   const links = await eventually(
     async () => (await mailsTo(user.email)).filter(({ text }) => tokenIn(text) !== ''),
     (mails) => mails.length >= 2,

@@ -92,7 +92,7 @@ test.each([
   expect((await auditor.get(path)).status).toBe(status);
 });
 
-test('types that the log holds are told; buyers are told nothing', async () => {
+test('types that the log holds are answered; to buyers nothing is', async () => {
   const { body } = await auditor.get<EventType[]>('/api/history/event-types');
   expect(body).toContainEqual({ type: 'OrderPlaced.v1', category: 'order' });
   for (const path of ['/api/history/events', '/api/history/event-types', '/api/history/stream'])

@@ -9,7 +9,7 @@ const proofs = consistencyProofs();
 
 /**
  * The signed log of everything that happened, and proofs of what is in it. Checkpoints and hashes are everybody's: they
- * tell nothing of what happened, and who is not to trust the portal must not need its leave to check it.
+ * say nothing of what happened, and who is not to trust the portal must not need its leave to check it.
  */
 export const historyLogRoutes: readonly Route[] = serve(historyLogEndpoints, {
   logCheckpoint: async ({ ctx, runQuery }) => {

@@ -6,7 +6,7 @@ import { openStaff, trySignIn } from '../testing/staff.ts';
 import { demoVisitor, newVisitor } from '../testing/visitor.ts';
 
 test(
-  '[T.05] an auditor has the whole history replayed, and is told what was compared',
+  '[T.05] an auditor has the whole history replayed, and is answered what was compared',
   async () => {
     const own = await openStaff('auditor');
     const { visitor: auditor } = await trySignIn(own);
@@ -26,7 +26,7 @@ test(
   A_REPLAY_MS,
 );
 
-test('whoever may not read the history is told so, and one that is not there is not found', async () => {
+test('whoever may not read the history is refused, and one that is not there is not found', async () => {
   const buyer = await demoVisitor('buyer.eur');
   const refused = await buyer.get<Problem>('/api/history/replays');
   expect([refused.status, refused.body.message]).toEqual([

@@ -5,7 +5,7 @@ import { openStaff, trySignIn } from '../testing/staff.ts';
 import { wholeVerification } from '../testing/verifications.ts';
 import { demoVisitor, newVisitor } from '../testing/visitor.ts';
 
-test('an auditor has every event held against what was signed, and is told that the log is whole', async () => {
+test('an auditor has every event held against what was signed, and is answered that the log is whole', async () => {
   const own = await openStaff('auditor');
   const { visitor: auditor } = await trySignIn(own);
   const done = await wholeVerification(auditor);

@@ -87,7 +87,7 @@ describe('a GET that records something, asked for by a page of another site', ()
     expect(looks).toBe(2);
   });
 
-  test('is refused where it is told as an action, such as a list of people', async () => {
+  test('is refused where it is logged as an action, such as a list of people', async () => {
     for (const headers of FROM_OTHER_SITES) {
       const { status, body } = await admin.send<Problem>('GET', '/api/admin/users/export.csv', {
         headers,

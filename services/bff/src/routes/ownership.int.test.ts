@@ -91,7 +91,7 @@ test('whom staff would make an owner, an owner is mailed and refuses; staff read
   await mailAbout(user.email, 'was refused');
 });
 
-test('the bell of every owner tells what staff ask for and what came of it, and nobody else’s does', async () => {
+test('the bell of every owner says what staff ask for and what came of it, and nobody else’s does', async () => {
   const { owner, user, buyer, colleague } = await company();
   const { person: second, visitor: other } = await joined(owner, { role: 'owner' });
   const colleagueName = `${buyer.firstName} ${buyer.lastName}`;

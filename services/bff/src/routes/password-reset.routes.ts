@@ -4,7 +4,7 @@ import type { Route } from '../http/route.ts';
 import { serve } from '../http/serve.ts';
 import { anonymous } from './accounts.routes.ts';
 
-/** Longer than writing an event takes: how soon an answer comes must not tell which accounts exist. */
+/** Longer than writing an event takes: how soon an answer comes must not reveal which accounts exist. */
 export const RESPONSE_DELAY_MS = 400;
 
 /** For whoever forgot the password. Both answer as tersely as they can. */

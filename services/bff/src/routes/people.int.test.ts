@@ -43,7 +43,7 @@ const put = (path: string, body: object, revision: number) =>
     headers: { 'if-match': `"${revision}"` },
   });
 
-test('[O.19] an account is read and edited at its revision, and its history tells who changed what', async () => {
+test('[O.19] an account is read and edited at its revision, and its history says who changed what', async () => {
   const { user } = customer;
   const path = `/api/admin/users/${user.id}`;
   const { body: read, headers } = await eventually(
@@ -225,7 +225,7 @@ test('a company of the KM market is opened with a person who chooses the passwor
   expect((await choose()).body.code).toBe('reset-token-invalid');
   await signIn(username, 'a new horse battery');
   expect((await admin.post(`/api/admin/users/${opened.body.id}/password-link`)).status).toBe(202);
-  // Between the two links, the person was told that the password was changed.
+  // Between the two links, the person was notified that the password was changed.
   expect((await mailTo(email, 3)).text).not.toContain(token);
 });
 

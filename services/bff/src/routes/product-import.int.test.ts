@@ -99,7 +99,7 @@ test('a list of products is looked through by its columns, shown as it would bec
   expect(second.body.facts).toMatchObject({ usable: 0, existing: 60 });
 });
 
-test('a list whose columns nobody can tell says which it lacks, and takes another map without a second upload', async () => {
+test('a list whose columns nobody can recognise says which it lacks, and takes another map without a second upload', async () => {
   const word = `imp${randomUUID().slice(0, 8)}`;
   const list = await uploaded(`a;b;c\n${word};${word} One;5.50\n`);
   const refused = await check(list.id, {});

@@ -54,7 +54,7 @@ async function reportOf(admin: Visitor, jobId: string): Promise<readonly (readon
   return rows.map((row) => row.split(',').slice(0, 7));
 }
 
-test('a recall revokes what is unsold, replaces or refunds what is sold, and tells the companies', async () => {
+test('a recall revokes what is unsold, replaces or refunds what is sold, and notifies the companies', async () => {
   const admin = await demoVisitor('admin');
   const { product, keys: bad } = await stockedProduct(admin, { stock: 6 });
   const [first, second, third] = [
@@ -255,7 +255,7 @@ test('a recall is laid out once, and twice started does nothing twice', async ()
   });
 });
 
-test('a product at its threshold is told of by mail and in the console, and above it no more', async () => {
+test('a product at its threshold is notified of by mail and in the console, and above it no more', async () => {
   const admin = await demoVisitor('admin');
   const { product } = await stockedProduct(admin, { stock: 13 });
   const watch = async (): Promise<StockWatch | undefined> => {
@@ -284,7 +284,7 @@ test('a product at its threshold is told of by mail and in the console, and abov
   expect(await put(-4, 1)).toMatchObject({ status: 400 });
 });
 
-test('a product without a threshold of its own goes by its market’s, is found by name and SKU, and told of by mail', async () => {
+test('a product without a threshold of its own goes by its market’s, is found by name and SKU, and notified of by mail', async () => {
   const admin = await demoVisitor('admin');
   const { product } = await stockedProduct(admin, { stock: 11, tenants: ['eur'] });
   const found = async (filter: object): Promise<readonly StockWatch[]> =>

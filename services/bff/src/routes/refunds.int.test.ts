@@ -60,7 +60,7 @@ const filtered = (path: string, filter: object) =>
 const statuses = (answers: readonly ApiResponse<unknown>[]) =>
   answers.map(({ status }) => status).toSorted((one, next) => one - next);
 
-test('[O.16] a refund is told before, done once under its key, and seen by the buyer at once', async () => {
+test('[O.16] a refund is shown before, done once under its key, and seen by the buyer at once', async () => {
   const { customer, goods, order } = await sold(3);
   const { visitor } = customer;
   const live = await readLive(visitor, 'wallet,orders');

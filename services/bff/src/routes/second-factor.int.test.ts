@@ -121,7 +121,7 @@ test.each(EVERYBODY)(
 );
 
 test.each(EVERYBODY)(
-  '%s: a recovery code stands in for a lost factor once, and its owner is told',
+  '%s: a recovery code stands in for a lost factor once, and its owner is notified',
   async (_kind, open) => {
     const user = await open();
     const { codes } = await addAuthenticator((await trySignIn(user)).visitor);

@@ -92,7 +92,7 @@ test('another account holds once a second super admin has approved it, once of t
   expect(change?.requestedBy?.name).toBe('Vera Stern');
 });
 
-test('for 14 days whoever pays in is told that the account is another one, and since when', async () => {
+test('for 14 days whoever pays in is notified that the account is another one, and since when', async () => {
   const first = newAccount();
   const second = newAccount();
   for (const bankDetails of [first, second]) {

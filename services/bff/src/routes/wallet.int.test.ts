@@ -53,7 +53,7 @@ test('GET /api/wallet/transactions filters by kind and day, and gives a page of 
   expect((await buyer.visitor.get('/api/wallet/transactions?kind=gift')).status).toBe(400);
 });
 
-test('a buyer is told which of the own people paid, and of nobody else more than that it was staff', async () => {
+test('a buyer sees which of the own people paid, and of nobody else more than that it was staff', async () => {
   const { items } = await transactions('');
   expect(items.map(({ kind, actor }) => [kind, actor])).toEqual([
     ['credit-repaid', PORTAL_STAFF],
@@ -64,7 +64,7 @@ test('a buyer is told which of the own people paid, and of nobody else more than
   ]);
 });
 
-test('GET /api/wallet/statement tells the month: opening, movements, closing', async () => {
+test('GET /api/wallet/statement answers the month: opening, movements, closing', async () => {
   const path = `/api/wallet/statement?month=${month}`;
   const { status, body } = await buyer.visitor.get<WalletStatement>(path);
   expect(status).toBe(200);

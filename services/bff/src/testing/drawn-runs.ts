@@ -5,7 +5,7 @@ export interface DrawnRun {
   /** Points from the page's left edge and from its foot. */
   readonly left: number;
   readonly baseline: number;
-  /** The embedded font, without the letters that tell documents' cuts of it apart. */
+  /** The embedded font, without the letters that distinguish documents' cuts of it. */
   readonly font: string;
   /** The characters of each glyph as they are copied out of the document: two for some ligatures, none for .notdef. */
   readonly glyphs: readonly string[];

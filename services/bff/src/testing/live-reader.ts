@@ -7,11 +7,11 @@ import { portalUrl } from './visitor.ts';
 export interface LiveReader {
   readonly status: number;
   readonly headers: Headers;
-  /** What was told so far. */
+  /** What was sent so far. */
   changes(): readonly StreamChange[];
   /** The whole text so far. */
   text(): string;
-  /** Resolves when what was told so far satisfies. */
+  /** Resolves when what was sent so far satisfies. */
   until(satisfied: (reader: LiveReader) => boolean): Promise<void>;
   /** Resolves when the server has ended it. */
   readonly ended: Promise<void>;

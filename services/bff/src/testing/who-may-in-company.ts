@@ -1,7 +1,7 @@
 import { BUYERS, COMPANY, OWNERS, WHOLE_COMPANY } from './callers.ts';
 import type { Caller } from './callers.ts';
 
-/** Who may make the calls about what is a company's own: its people, branches, keys, what it spent and is told. */
+/** Who may make the calls about what is a company's own: its people, branches, keys, its spending and notices. */
 export const WHO_MAY_IN_COMPANY: Readonly<Record<string, readonly Caller[]>> = {
   'GET /api/company': COMPANY,
   'GET /api/company/sight': OWNERS,
