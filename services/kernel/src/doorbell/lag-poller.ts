@@ -21,7 +21,7 @@ export interface LagPollerOptions {
   readonly categories: readonly string[];
   readonly projections: readonly Projection[];
   readonly logger: Logger;
-  /** Told where each projection stands, and where the log ends. */
+  /** Called with where each projection stands, and where the log ends. */
   onCompared?(checkpoints: ReadonlyMap<string, Checkpoint>, head: bigint): void;
 }
 

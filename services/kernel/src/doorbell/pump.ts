@@ -17,7 +17,7 @@ export interface PumpOptions {
   readonly categories?: readonly string[];
   /** Position after which the tail begins. */
   readonly from: bigint;
-  /** Told of the categories that were seen. */
+  /** Called with the categories that were seen. */
   ring(categories: readonly string[]): Promise<void>;
   readonly logger: Logger;
 }

@@ -13,7 +13,7 @@ export type FileSource = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface FileText {
   readonly text: string;
-  /** How it was read, to be told: a guess may be wrong. */
+  /** How it was read, to be shown: a guess may be wrong. */
   readonly encoding: string;
   /** The workbook that the text was made of, where the file is one. */
   readonly workbook?: Workbook;

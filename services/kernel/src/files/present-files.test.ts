@@ -24,7 +24,7 @@ test('a file that is there is read, and one that is not there is undefined', asy
   ]);
 });
 
-test('a folder tells its files, and one that is not there has none', async () => {
+test('a folder lists its files, and one that is not there has none', async () => {
   expect(await filesIfPresent(folder)).toEqual(['there.txt']);
   expect(await filesIfPresent(path.join(folder, 'gone'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Longer texts are told by where they begin to differ. */
+/** Longer texts are shown from where they begin to differ. */
 const WHOLE = 300;
 const BEFORE_DIFFERENCE = 60;
 

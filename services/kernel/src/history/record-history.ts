@@ -17,7 +17,7 @@ const entries = defineTable(
 export type HistoryRow = RowOf<typeof entries>;
 
 interface RecordHistory extends Pick<Projection, 'name' | 'version' | 'categories'> {
-  /** The record that an event is of; undefined for what no history tells. */
+  /** The record that an event is of; undefined for what no history shows. */
   subjectOf(event: RecordedEvent): string | undefined;
 }
 

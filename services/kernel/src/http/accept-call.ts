@@ -29,7 +29,7 @@ export type AcceptCall = (ctx: Context, name: string) => Promise<AcceptedCall>;
 
 /**
  * @param limit the most that a body may have, such as `8mb`.
- * @returns what tells who calls and what was sent. It throws 401 when the request was not signed by a process of the
+ * @returns what reads who calls and what was sent. It throws 401 when the request was not signed by a process of the
  * portal or is not what was signed, and 403 when that process has no business with such a call.
  */
 export function acceptCalls(

@@ -68,7 +68,7 @@ export function branchesSeenBy(actor: Actor): readonly string[] | null {
   return actor.kind === 'user' ? (actor.boundTo ?? null) : null;
 }
 
-/** The market of a signed-in person, in whose days and money they are told; the euros' for who has none. */
+/** The market of a signed-in person, in whose days and money they are answered; the euros' for who has none. */
 export function marketOf(actor: Actor): Tenant {
   return actor.kind === 'user' ? actor.tenantId : 'eur';
 }

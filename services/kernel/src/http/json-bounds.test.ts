@@ -51,7 +51,7 @@ describe('the depth of a JSON text', () => {
 });
 
 describe('how many values a JSON text holds', () => {
-  test('is told without parsing it, whatever stands in its texts', () => {
+  test('is counted without parsing it, whatever stands in its texts', () => {
     expect(holdsMore(4, '{"a":[1,"x, y, [z]"]}')).toBe(false);
     expect(holdsMore(3, '{"a":[1,"x, y, [z]"]}')).toBe(true);
     expect(holdsMore(1, '"one, two"')).toBe(false);

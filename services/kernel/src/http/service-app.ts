@@ -139,7 +139,7 @@ function healthRoutes(options: ServiceAppOptions, app: ServiceApp): Router {
   return router;
 }
 
-/** Metrics tell how much is bought and what fails: they are for who has the token. */
+/** Metrics say how much is bought and what fails: they are for who has the token. */
 function requireToken(ctx: Pick<Koa.Context, 'get'>, token: string | undefined): void {
   if (token === undefined) throw notFound('Metrics are served once METRICS_TOKEN is set.');
   if (isSame(Buffer.from(`Bearer ${token}`), Buffer.from(ctx.get('authorization')))) return;

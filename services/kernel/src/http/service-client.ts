@@ -70,7 +70,7 @@ class UnexpectedResponse extends Error {
   override readonly name = 'UnexpectedResponse';
 }
 
-/** Tells a refusal by the business from one by the machinery around it (a signature, an unknown command). */
+/** Distinguishes a refusal by the business from one by the machinery around it (a signature, an unknown command). */
 export const DECIDED_HEADER = 'x-portal-decided';
 
 /** When a command of a demo's past happened. */

@@ -56,7 +56,7 @@ export function isOutage(error: unknown): boolean {
 
 /**
  * What a reader may meet that looks a name up while a rebuild puts other tables in its place: no such table, no such
- * schema, or a prepared plan for other columns. Postgres shows a commit a moment before it tells other sessions that
+ * schema, or a prepared plan for other columns. Postgres shows a commit a moment before it notifies other sessions that
  * what they remember of names is void.
  */
 const SWAPPED: ReadonlySet<string> = new Set(['42P01', '3F000', '0A000']);

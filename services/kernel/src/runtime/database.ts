@@ -9,7 +9,7 @@ import { isWaiting, watchForSilence } from './silent-lines.ts';
 
 /**
  * Database roles: `owner` migrates, `worker` writes, `query` reads under row-level security, `edge` keeps sessions,
- * `notary` tells what it has signed.
+ * `notary` records what it has signed.
  */
 export type DatabaseRole =
   'owner' | 'portal_worker' | 'portal_query' | 'portal_edge' | 'portal_notary';

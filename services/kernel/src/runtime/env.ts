@@ -26,7 +26,7 @@ export const commonFields = {
 
 /** What a process that others call reads too. */
 export const calledFields = {
-  /** How long it goes on answering after it was told to end, where another takes its place meanwhile. */
+  /** How long it goes on answering after it was asked to end, where another takes its place meanwhile. */
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
 };
 

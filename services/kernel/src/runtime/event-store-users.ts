@@ -5,7 +5,7 @@ const passwordField = z.string().regex(PASSWORD_PATTERN, {
   error: 'must be at least 16 letters, digits and -._~',
 });
 
-/** Passwords of the event store's users, as the processes are told that make them. */
+/** Passwords of the event store's users, as the processes are given them that make them. */
 export const usersFields = {
   /** Of the user portal, who may append. */
   EVENT_STORE_PASSWORD: passwordField,

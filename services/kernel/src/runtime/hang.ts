@@ -16,7 +16,7 @@ export interface Look {
   readonly at: number;
   /** Changes whenever the event loop turns. */
   readonly beats: number;
-  /** Milliseconds of processor time so far; undefined where it cannot be told. */
+  /** Milliseconds of processor time so far; undefined where the system does not say. */
   readonly cpuMs: () => number | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Hang {
   readonly cpuMs: number;
 }
 
-/** Tells, from one look to the next, when a process has begun to hang. */
+/** Finds, from one look to the next, when a process has begun to hang. */
 export function hangDetector(bounds: HangBounds): (look: Look) => Hang | undefined {
   let last: Look | undefined;
   let silence: { readonly since: number; readonly cpuMs: number | undefined } | undefined;

@@ -1,9 +1,9 @@
 const BEAT_EVERY_MS = 1_000;
 
-/** What a process tells its starter whenever a second has gone by and its event loop turns. */
+/** What a process sends its starter whenever a second has gone by and its event loop turns. */
 export const HEARTBEAT = 'beat';
 
-/** Tells whoever started this process, over the channel that it then has, that the event loop turns. */
+/** Reports to whoever started this process, over the channel that it then has, that the event loop turns. */
 export function startHeartbeat(): void {
   if (!process.send) return;
   const beat = (): void => {

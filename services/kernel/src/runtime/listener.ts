@@ -13,13 +13,13 @@ const ANSWERED_WITHIN_MS = 3_000;
 /** What is done with one NOTIFY channel. */
 interface ChannelHandler {
   onPayload(payload: string): void;
-  /** Called whenever listening begins: what was told before may have been missed. */
+  /** Called whenever listening begins: what was notified before may have been missed. */
   onConnected?(): void;
 }
 
 /**
  * The one connection on which a process hears NOTIFY (a pooled one would be handed to others). Channels share it, so
- * that what one transaction tells on several of them arrives in the order in which it was told.
+ * that what one transaction notifies on several of them arrives in its order.
  */
 export interface Listener extends Stoppable {
   /** @param channel a plain lower-case name. */

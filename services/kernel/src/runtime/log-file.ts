@@ -48,7 +48,7 @@ function writeWhat(fd: number, bytes: Buffer): Buffer<ArrayBuffer> {
   try {
     while (rest.length > 0) rest = rest.subarray(writeSync(fd, rest));
   } catch {
-    // A full disk, and whatever else befalls a file: there is no place where it could be told.
+    // A full disk, and whatever else befalls a file: there is no place where it could be logged.
   }
   return rest;
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux tells processor time in hundredths of a second, whatever its clock does. */
+/** Linux counts processor time in hundredths of a second, whatever its clock does. */
 const TICK_MS = 10;
 
 /**
  * Milliseconds for which the main thread of a process has had a processor. Its other threads, which may be busy while it
- * waits, do not count. Undefined where the system does not tell (macOS), or the process is gone.
+ * waits, do not count. Undefined where the system does not say (macOS), or the process is gone.
  */
 export function mainThreadCpuMs(pid: number): number | undefined {
   try {

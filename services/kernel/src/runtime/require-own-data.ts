@@ -5,7 +5,7 @@ import type { CountLeft, GivenSecrets } from './secret-checks.ts';
 
 /**
  * What a process holds before it starts: that the data was written with its secrets, and that its release can read it.
- * @param countLeft where the caller can tell how much stands under another secret.
+ * @param countLeft where the caller can find out how much stands under another secret.
  * @throws {ConfigurationError} that says what to do.
  */
 export async function requireOwnData(

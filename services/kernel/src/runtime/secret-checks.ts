@@ -19,7 +19,7 @@ import { isOutage } from './database-faults.ts';
 import { ConfigurationError } from './setting-files.ts';
 import type { Migration } from '../area-module.ts';
 
-/** A value for each secret the data was written with, by which another one is told. It says nothing about the secret. */
+/** A value for each secret the data was written with, by which another is noticed. It reveals nothing of the secret. */
 export const secretChecksMigration: Migration = {
   name: '0006-kernel-secret-checks',
   up: async (db) => {
@@ -42,7 +42,7 @@ export const formerSecretChecksMigration: Migration = {
 
 export type GivenSecrets = ReadonlyMap<SecretName | FormerSecretName, Buffer>;
 
-/** Says how much stands under another secret than this one, where that can be told. */
+/** Says how much stands under another secret than this one, where that can be found out. */
 export type CountLeft = (name: RotatableSecret, secret: Buffer) => Promise<number | undefined>;
 
 const CHECK_BYTES = 12;
@@ -64,7 +64,7 @@ function isGivenName(name: string): name is SecretName | FormerSecretName {
 /**
  * Holds secrets against those that the data was written with; what is seen for the first time is remembered. Of one that
  * is being rotated both are looked at. A database that is away is waited for.
- * @param countLeft where the caller can tell it.
+ * @param countLeft where the caller can find it out.
  * @throws {ConfigurationError} with a line for each secret that is another one, or lacks its former one.
  */
 export async function requireKnownSecrets(

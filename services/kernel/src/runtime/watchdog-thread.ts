@@ -4,7 +4,7 @@ import { HUNG_SIGNAL, hangDetector } from './hang.ts';
 import type { Hang } from './hang.ts';
 import { mainThreadCpuMs } from './main-thread-cpu.ts';
 
-/** What the thread is told when it is started. */
+/** What the thread is given when it is started. */
 export interface Watched {
   /** One number, which the event loop counts up as it turns. */
   readonly beats: Int32Array;
@@ -27,7 +27,7 @@ setInterval(() => {
   if (hang) end(hang);
 }, lookEveryMs);
 
-/** Where the main thread's own time is not told, that of all threads. */
+/** Where the main thread's own time is not known, that of all threads. */
 function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return mainThreadCpuMs(process.pid) ?? (user + system) / 1_000;

@@ -57,7 +57,7 @@ describe('names', () => {
     expect(how(text, term)).toBeUndefined();
   });
 
-  test('the name itself is told before an inflected form that stands earlier', () => {
+  test('the name itself is found before an inflected form that stands earlier', () => {
     const text = 'Pisali smo Amri, a Amra nije odgovorila.';
     expect(findTerm(text, 'Amra')).toEqual({ how: 'exact', start: 19, end: 23 });
   });

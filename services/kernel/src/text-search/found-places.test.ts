@@ -18,7 +18,7 @@ test.each([
   [['exact', 'inflected'], 'exact'],
   [['inflected', 'exact'], 'exact'],
   [['inflected', 'inflected'], 'inflected'],
-] as const)('a text that is found as %j is told to be %s', (hows, how) => {
+] as const)('a text that is found as %j is reported as %s', (hows, how) => {
   const place = { kind: 'faq', id: '1', recordId: '1', terms: [], excerpt: '' } as const;
   const found = new Map<string, FoundPlace>();
   for (const each of hows) noteFound(found, { ...place, how: each });

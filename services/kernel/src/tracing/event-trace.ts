@@ -16,7 +16,7 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/;
 const SPAN_BYTES = 8;
 const SAMPLED = 1;
 
-/** The trace of a request is named by its id: whoever is told the one finds the other. */
+/** The trace of a request is named by its id: whoever knows the one finds the other. */
 export function traceIdOf(requestId: string): string {
   return requestId.replaceAll('-', '');
 }

@@ -68,7 +68,7 @@ interface GivenIds {
 /** Records spans, and sends them by OTLP over HTTP. */
 export function createOtlpTracing(options: OtlpTracingOptions): Tracing {
   const { service, endpoint, config, logger } = options;
-  // The exporter tells of what fails, once.
+  // The exporter logs what fails, once.
   setGlobalErrorHandler(() => undefined);
   const sampler = samplerOf(config);
   const ids = createIds();

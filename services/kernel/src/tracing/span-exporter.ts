@@ -7,7 +7,7 @@ import type { TracingConfig } from './tracing-fields.ts';
 /** How long one sending may take, with all that it is tried again. */
 const SENT_WITHIN_MS = 5_000;
 
-/** Sends spans to the collector. Of a collector that is away one line tells, and one when it is back. */
+/** Sends spans to the collector. A collector that is away is logged once, and once when it is back. */
 export function spanExporter(
   endpoint: string,
   config: TracingConfig,

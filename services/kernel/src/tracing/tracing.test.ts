@@ -128,7 +128,7 @@ test('who waits for a lock goes on in its own trace, not in that of whoever gave
   expect(Object.fromEntries(parents)).toMatchObject({ a: 'of a', b: 'of b', c: 'of c' });
 });
 
-test('a fault is told by its kind, never by its text', async () => {
+test('a fault is named by its kind, never by its text', async () => {
   const tracing = await started();
   const failing = inSpan({ name: 'fails' }, () => Promise.reject(new TypeError('Ana Horvat')));
   await expect(failing).rejects.toThrow('Ana Horvat');
