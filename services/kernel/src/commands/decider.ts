@@ -83,7 +83,7 @@ export function withDetails(
   return { ...rejection, details };
 }
 
-/** Tells a refusal from any other outcome of a decision. */
+/** Distinguishes a refusal from any other outcome of a decision. */
 export function isRejection(outcome: unknown): outcome is Rejection {
   return (
     typeof outcome === 'object' &&

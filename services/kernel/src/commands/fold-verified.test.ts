@@ -90,7 +90,7 @@ test('the event that a snapshot ends with must be of its own hash', () => {
   expect(() => others[0] && verifyContent(target, others[0])).toThrow(BrokenChain);
 });
 
-test('the place tells hashes and nothing of what else stands there', () => {
+test('the place names hashes and nothing of what else stands there', () => {
   const metadata = { ...metadataOf(1), prevHash: 'Ana Horvat' };
   const expected = metadataOf(0)['hash'];
   expect(placeOf(changed(1, { metadata }))).toEqual({
@@ -103,7 +103,7 @@ test('the place tells hashes and nothing of what else stands there', () => {
   });
 });
 
-test('the person is told what is held, and by which number to ask', () => {
+test('the person is answered what is held, and by which number to ask', () => {
   const { status, code, message } = heldStream(new BrokenChain(placeOf(events.slice(1))), 'r-7');
   expect([status, code]).toEqual([423, 'chain-broken']);
   expect(message).toMatch(

@@ -73,7 +73,7 @@ export interface Claims {
   all(kind: ClaimKind, normalisedValue: string): readonly StreamUse<ClaimState>[];
 }
 
-/** Names claim streams by an HMAC, so that the log does not tell the value. */
+/** Names claim streams by an HMAC, so that the log does not reveal the value. */
 export function createClaims({ logins, formerLogins, others }: ClaimKeys): Claims {
   const keysOf = (kind: NamedKind): readonly Buffer[] => {
     if (kind !== 'email' && kind !== 'username') return [others];

@@ -24,7 +24,7 @@ export interface PersonVault {
   /**
    * Bytes that come out the same each time and that nobody guesses without the person's key (HKDF, RFC 5869); makes the
    * key on first use.
-   * @param purpose tells what they are for: other purposes have other bytes.
+   * @param purpose says what they are for: other purposes have other bytes.
    * @param length in bytes.
    */
   derive(personId: string, purpose: string, length: number): Promise<Buffer>;

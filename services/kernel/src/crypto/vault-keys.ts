@@ -82,7 +82,7 @@ export function createVaultKeys(db: Knex, wrappingKey: Buffer, formerKey?: Buffe
   return { stored, made };
 }
 
-/** Tells when more keys were destroyed than at the last look; between two looks nothing is asked. */
+/** Finds when more keys were destroyed than at the last look; between two looks nothing is asked. */
 function erasureWatch(db: Knex, onErased: () => void): () => Promise<void> {
   let known = 0;
   let looked = Number.NEGATIVE_INFINITY;

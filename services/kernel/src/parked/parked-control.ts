@@ -73,7 +73,7 @@ export function recordedDecision<Event extends DomainEvent>(
   return kind.event.parse({ type, data });
 }
 
-/** @param answer what the caller is told, about whom it was decided. */
+/** @param answer what the caller is answered, about whom it was decided. */
 export function planParked<Event extends DomainEvent, Answer>(
   decider: ParkedDecider<Event>,
   command: ParkedCommand,

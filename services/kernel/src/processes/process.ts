@@ -3,7 +3,7 @@ import type { RecordedEvent } from 'eventstore-client/event-store';
 
 /** What a process wants done about an event. */
 export type Reaction =
-  /** Sends a command now. `step` tells several reactions to one event apart; the command id is uuidv5(event id, step). */
+  /** Sends a command now. By `step` several reactions to one event differ; the command id is uuidv5(event id, step). */
   | {
       readonly kind: 'send';
       readonly step: string;

@@ -102,7 +102,7 @@ export function takesEvents<Held extends Checkpoint>(
   return checkpoint?.stoppedBecause === null && checkpoint.version === version;
 }
 
-/** Moves a locked checkpoint and tells whoever waits for it once the transaction commits. */
+/** Moves a locked checkpoint and notifies whoever waits for it once the transaction commits. */
 export async function moveCheckpoint(
   trx: Knex.Transaction,
   projection: string,

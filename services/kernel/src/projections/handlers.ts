@@ -28,7 +28,7 @@ export function on<Event extends DomainEvent, Context, Result>(
     Object.hasOwn(handlers, event.type) ? byType[event.type]?.(event, context) : undefined;
 }
 
-/** Tells whether an event of the log is one of a category. */
+/** Whether an event of the log is one of a category. */
 export function isIn<Category extends EventCategory>(category: Category) {
   return (event: RecordedEvent): event is Recorded<EventIn<Category>> => isOf(category, event);
 }

@@ -123,7 +123,7 @@ test('a row that stands there already is left out, or takes the place of what wa
   expect(replaced).toEqual([{ ...BOX, weight: 9, state: 'closed' }]);
 });
 
-test('what else is wrong with a statement is told as the database tells it', async () => {
+test('what else is wrong with a statement is thrown as the database says it', async () => {
   const twice = await inEmptyTable((tx) => insertRows(tx, table, { rows: [BOX, BOX] }));
   expect(twice).toMatchObject({ code: '23505' });
 });

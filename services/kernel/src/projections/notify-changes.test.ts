@@ -12,7 +12,7 @@ const recorded = (stream: string) => ({
   position: 1n,
 });
 
-test('several events of one thing are one change, and a projection without changes tells none', () => {
+test('several events of one thing are one change, and a projection without changes announces none', () => {
   const changes = (event: { stream: string }): readonly Change[] => [
     { topic: 'wallet', companyId: event.stream },
   ];
@@ -25,7 +25,7 @@ test('several events of one thing are one change, and a projection without chang
   expect(changesOf({} as unknown as Projection, events)).toEqual([]);
 });
 
-test('many changes are told in payloads that the database accepts, none lost', () => {
+test('many changes are announced in payloads that the database accepts, none lost', () => {
   const changes = Array.from({ length: 500 }, (_, index) => ({
     topic: 'orders',
     id: `č${index}`,

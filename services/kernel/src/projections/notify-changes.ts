@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { RecordedEvent } from 'eventstore-client/event-store';
 import type { Change, Projection } from './projection.ts';
 
-/** Where changes of read models are told: a JSON list of them. */
+/** Where changes of read models are announced: a JSON list of them. */
 export const CHANGE_CHANNEL = 'portal_changes';
 
 /** Postgres refuses payloads of 8,000 bytes. */
@@ -17,7 +17,7 @@ export function changesOf(
 }
 
 /**
- * Tells of changes when the transaction commits. To be called after the checkpoint has moved: listeners then hear of
+ * Announces changes when the transaction commits. To be called after the checkpoint has moved: listeners then hear of
  * the move first, and drop what they hold before they hear that it changed.
  */
 export async function notifyChanges(

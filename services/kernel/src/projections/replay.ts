@@ -19,13 +19,13 @@ export interface ReplayParts {
   readonly store: EventStore;
   /** Ends the work early; live read models are left as they are. */
   readonly signal?: AbortSignal;
-  /** Told after every page: how far the one that is furthest behind is, and where it is to go. */
+  /** Called after every page: how far the one that is furthest behind is, and where it is to go. */
   onProgress?(position: bigint, to: bigint): void;
-  /** Told how many events each page had. */
+  /** Called with how many events each page had. */
   onPage?(events: number): void;
   /** Keeps, with what a page has changed, how far a replay is: whoever goes on later begins there. */
   keep?(trx: Knex.Transaction, replay: Replay, upTo: bigint): Promise<void>;
-  /** Told of the replays for which a page had nothing. */
+  /** Called with the replays for which a page had nothing. */
   passed?(replays: readonly Replay[]): Promise<void>;
   /** Takes a replay out that cannot apply an event; without it the first of them ends the work. */
   onFailed?(replay: Replay, fault: ReplayFailed): void;

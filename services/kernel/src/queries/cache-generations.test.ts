@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createCacheGenerations } from './cache-generations.ts';
 
-/** Tells of moves and gaps as the process hears of them. */
+/** Announces moves and gaps as the process hears of them. */
 function manualProgress() {
   const moves: ((projection: string, position: bigint) => void)[] = [];
   const gaps: (() => void)[] = [];

@@ -8,7 +8,7 @@ import type { Stoppable } from '../runtime/process.ts';
 export const PROJECTION_CHANNEL = 'portal_projection';
 const WAIT_AT_MOST_MS = 800;
 
-/** Tells how far projections have come, as they commit. */
+/** Announces how far projections have come, as they commit. */
 export interface ProjectionProgress extends Stoppable {
   /** Resolves true when the projection has reached the position, false after 800 ms. */
   reached(projection: string, position: bigint): Promise<boolean>;

@@ -17,7 +17,7 @@ test('without a wish any answer that is something will do', async () => {
   expect(await eventually(() => answers.shift(), undefined, { everyMs: 1 })).toBe('there');
 });
 
-test('what never comes is told with the last answer', async () => {
+test('what never comes is reported with the last answer', async () => {
   const waiting = eventually(
     () => Promise.resolve({ position: 7n }),
     () => false,

@@ -17,7 +17,7 @@ export interface Golden {
   readonly events: object;
 }
 
-/** Two tests that every decider takes: snapshots can hold its states, and tell those of another version. */
+/** Two tests that every decider takes: snapshots can hold its states, and recognise those of another version. */
 export function testFoldedStates(decider: AnyDecider, { area, events }: Golden): void {
   describe(`the states of ${decider.category}`, () => {
     const states = statesOf(decider, area, Object.keys(events));

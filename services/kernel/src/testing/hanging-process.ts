@@ -1,7 +1,7 @@
 import { startWatchdog } from '../runtime/watchdog.ts';
 import { deliberateDelay } from './deliberate-delay.ts';
 
-// A process of its own for tests of the watchdog. It is told what to do: spin, block or turn; then how long, and after
+// A process of its own for tests of the watchdog. Its arguments: spin, block or turn; then for how long, and after
 // how long it hangs and how much work that takes; milliseconds. It says 'begun' and, where it comes to its end, 'done'.
 
 const [what = '', ...numbers] = process.argv.slice(2);

@@ -9,7 +9,7 @@ export interface ProcessBounds {
   readonly memoryMb: number;
   /** So much of it may be JavaScript's heap, in megabytes. */
   readonly heapMb: number;
-  /** Whether what it writes on its standard error is seen; V8 tells there when a heap was too small. */
+  /** Whether what it writes on its standard error is seen; V8 writes there when a heap was too small. */
   readonly stderr: 'inherit' | 'ignore';
 }
 
@@ -57,7 +57,7 @@ export async function startBounded(program: URL, bounds: ProcessBounds): Promise
     },
     ask: async (message, signal) => {
       if (hasEnded(child)) return { how: 'ended' };
-      // That it has died meanwhile is told by its end.
+      // That it has died meanwhile is seen by its end.
       child.send(message as object, () => undefined);
       return nextOf(child, signal);
     },
@@ -79,7 +79,7 @@ function forkBounded(program: URL, bounds: ProcessBounds): ChildProcess {
     env: {},
     stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
-  // That it cannot be started is told by its silence.
+  // That it cannot be started is seen by its silence.
   child.on('error', () => undefined);
   return child;
 }

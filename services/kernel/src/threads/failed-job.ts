@@ -1,4 +1,4 @@
-/** What is told of a job that threw where it ran: a clone of an error keeps neither its class nor its fields. */
+/** What is reported of a job that threw where it ran: a clone of an error keeps neither its class nor its fields. */
 export interface FailedJob {
   readonly kind: 'failed';
   readonly message: string;

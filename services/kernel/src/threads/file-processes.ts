@@ -7,7 +7,7 @@ import type { ThreadJob } from './thread-job.ts';
 
 /**
  * Processes that read what users upload. The largest list takes some seconds of work, and 300 MB. What V8 says of a heap
- * that was too small is not seen: that is the fault of a file, and its user is told.
+ * that was too small is not seen: that is the fault of a file, and its user is shown it.
  */
 export const fileProcesses = createProcessPool('processes that read files', {
   processes: 2,
@@ -18,7 +18,7 @@ export const fileProcesses = createProcessPool('processes that read files', {
   stderr: 'ignore',
 });
 
-/** Where another process waits for what is read: it waits for 15 seconds, and would tell nobody what to do. */
+/** Where another process waits for what is read: it waits for 15 seconds, and would answer nobody what to do. */
 export const WHILE_CALLER_WAITS = { deadlineMs: 12_000 };
 
 /**

@@ -69,7 +69,7 @@ export const noticesProjection = defineProjection({
     batches,
     stockWishes,
   ],
-  // Which events concern whom is found out by applying them: `tell` says so.
+  // Whom an event concerns is found out by applying it: what applies it notes that in the book.
   applyBatch: applyAll,
 });
 
