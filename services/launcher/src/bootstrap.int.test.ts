@@ -54,7 +54,7 @@ test('a start counts from the command that was typed, with what is built first',
   const begun = mark('begun-at');
   expect(begun).toBeGreaterThan(typed - 1_000);
   expect(begun).toBeLessThan(mark('compiled-at'));
-  // Told in the same words to the program that says 'ready after'.
+  // Passed in the same words to the program that says 'ready after'.
   const before = begunAt({ PORTAL_BEGUN_AT: String(performance.timeOrigin - 90_000) });
   expect(before).toBeCloseTo(-90_000);
   for (const env of [{}, { PORTAL_BEGUN_AT: 'x' }]) expect(begunAt(env)).toBe(0);

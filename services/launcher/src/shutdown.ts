@@ -17,7 +17,7 @@ export function onShutdown(stop: (reason: string) => void): void {
   };
   for (const signal of SIGNALS) process.on(signal, once(signal));
   process.on('disconnect', once('disconnect'));
-  // The channel only tells of the parent's end; it must not keep this process alive.
+  // The channel only reports the parent's end; it must not keep this process alive.
   process.channel?.unref();
 }
 

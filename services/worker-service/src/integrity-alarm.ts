@@ -25,7 +25,7 @@ const MAX_REPORTED = 1_000;
 
 const violations = (db: Knex) => db<ViolationRow>('violations').withSchema(liveSchema(INTEGRITY));
 
-/** Tells of every violation that the integrity projection finds: a gauge by kind, and a line at error level. */
+/** Reports every violation that the integrity projection finds: a gauge by kind, and a line at error level. */
 export function startIntegrityAlarm(options: IntegrityAlarmOptions): Stoppable {
   countByKind(options);
   const stopping = new AbortController();
@@ -56,7 +56,7 @@ function countByKind({ db, registry }: IntegrityAlarmOptions): void {
   });
 }
 
-/** What stood there before is told again at each start, since it has not gone away; a rebuild may find more of it. */
+/** What stood there before is logged again at each start, since it has not gone away; a rebuild may find more of it. */
 async function watchViolations(
   { db, logger }: IntegrityAlarmOptions,
   signal: AbortSignal,

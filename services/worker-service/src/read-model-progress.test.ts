@@ -61,7 +61,7 @@ test('a read model that is far behind and catches up is ready', async () => {
 
 test('a worker that cannot compare is not ready', async () => {
   time = STALLED_MS;
-  await expect(progress.check.check()).rejects.toThrow('nobody could tell');
+  await expect(progress.check.check()).rejects.toThrow('nobody could say');
 });
 
 test('a read model that was stopped, or that another version keeps, holds nothing up', async () => {

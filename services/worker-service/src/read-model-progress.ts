@@ -12,7 +12,7 @@ export interface ReadModelProgress {
   compared(checkpoints: ReadonlyMap<string, Checkpoint>, head: bigint): void;
   /** Seconds since each read model was last seen at the head of the log, those that were stopped left out. */
   secondsBehind(): ReadonlyMap<string, number>;
-  /** Fails while a read model is behind and does not move, or nobody can tell. */
+  /** Fails while a read model is behind and does not move, or nobody can say. */
   readonly check: ReadinessCheck;
 }
 
@@ -63,7 +63,7 @@ export function followReadModels(
         const names = stalled();
         if (names.length > 0) throw new Error(`behind and without progress: ${names.join(', ')}`);
         if (now() - comparedAt > STALLED_AFTER_MS)
-          throw new Error('nobody could tell how far the read models are');
+          throw new Error('nobody could say how far the read models are');
         return Promise.resolve();
       },
     },

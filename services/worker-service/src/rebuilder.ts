@@ -12,7 +12,7 @@ import { comparisonsOfEveryArea, projectionsOfEveryArea } from './areas.ts';
 import { rebuilderEnvironment } from './config.ts';
 import { startDriftAlarm } from './drift-alarm.ts';
 
-/** Four replay, one compares or swaps, the others write down how far it is and tell it. */
+/** Four replay, one compares or swaps, the others write down and report how far it is. */
 const POOL_SIZE = 8;
 
 // Makes read models anew when a row asks for it, and replays all of them each night to compare: the one process that runs on as the owner of the database. It hears

@@ -123,7 +123,7 @@ test('a restore keeps what was there, merges both lists, and says that it was on
   );
 });
 
-test('a restore that was broken off between two steps is told to every start, and is finished by the next one', async () => {
+test('a restore that was broken off between two steps is reported at every start, and is finished by the next one', async () => {
   const { layout } = places;
   await makeBackup(backup());
   const options = restoring();

@@ -44,7 +44,7 @@ export async function requireRoom({ target, layout, auditDir }: BackupOptions): 
 
 /**
  * Copies the data of a portal, and what lies apart from it, into a folder: all of it or nothing. Of one that runs the
- * database is copied by its own means, and Redis is left out: what waits there is told anew.
+ * database is copied by its own means, and Redis is left out: what waits there is sent anew.
  * Stopped or broken off it leaves a folder whose name ends in `.unfinished`, which has no manifest; the next one removes it.
  */
 export async function makeBackup(options: BackupOptions): Promise<BackupManifest> {

@@ -40,7 +40,7 @@ function neverEnding(): Step {
   return { name: NAME, group: 'unit', kind: 'tests', args, timeoutMs: 2_000_000_000 };
 }
 
-test('a run that is ended tells what had passed by then, and which files are missing', async () => {
+test('a run that is ended says what had passed by then, and which files are missing', async () => {
   const ending = new AbortController();
   const { signal } = ending;
   const results = site.layout.dir;

@@ -63,7 +63,7 @@ test('who is erased in the present database and not in the list is written down 
   expect(noted).toEqual([]);
 }, 60_000);
 
-test('a present database that cannot be opened keeps nobody from restoring, and is told', async () => {
+test('a present database that cannot be opened keeps nobody from restoring, and is reported', async () => {
   await erasedInVault(randomUUID());
   await writeFile(path.join(site.layout.dir, 'secrets.json'), '{}');
   await noteErased(places, progress);

@@ -123,7 +123,7 @@ test('everything is stopped even when nothing can be written any more', async ()
   expect(await identify(pid)).toBeUndefined();
 });
 
-test('Redis keeps what it was told over an orderly stop, and never evicts', async () => {
+test('Redis keeps what it was sent over an orderly stop, and never evicts', async () => {
   const { process: server, url } = await startRedis({ ...site, password: 'of-this-test' });
   const client = new Redis(url, { retryStrategy: () => 100 });
   try {

@@ -14,7 +14,7 @@ export interface ArchiveLookout {
   readonly note: (line: string) => void;
 }
 
-/** Tells when the database cannot archive, since what it cannot archive fills its disk; and removes what is too old. */
+/** Reports when the database cannot archive, since its disk fills with what it cannot archive; removes what is too old. */
 export function startArchiveLookout(lookout: ArchiveLookout): { stop(): void } {
   const folder = archiveOf(lookout.archive, lookout.cluster);
   let looks = 0;
@@ -26,7 +26,7 @@ export function startArchiveLookout(lookout: ArchiveLookout): { stop(): void } {
     if (fails !== failing) lookout.note(fails ? failure(folder) : `${folder} is written again.`);
     failing = fails;
   };
-  // A database that does not answer, and a folder that is away, are told of by others.
+  // A database that does not answer, and a folder that is away, are reported by others.
   const timer = setInterval(() => void look().catch(() => undefined), LOOK_EVERY_MS);
   timer.unref();
   return { stop: () => clearInterval(timer) };

@@ -50,7 +50,7 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { recursive: true, mode });
   } catch (error) {
-    // So Node tells of a disk that is read-only, unless it is to make one folder alone.
+    // So Node names a disk that is read-only, unless it is to make one folder alone.
     if (isErrorCode(error, 'ENOENT')) mkdirSync(dir, { mode });
     throw error;
   }

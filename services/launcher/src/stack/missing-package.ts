@@ -1,6 +1,6 @@
 const MISSING = /ERR_MODULE_NOT_FOUND\]: Cannot find (?:package|module) '([^']+)'/;
 
-/** What a process says that lacks a package, and what to do; undefined where its log tells of something else. */
+/** What a process says that lacks a package, and what to do; undefined where its log says something else. */
 export function missingPackage(name: string, log: string): string | undefined {
   const missing = MISSING.exec(log)?.[1];
   if (missing === undefined) return undefined;

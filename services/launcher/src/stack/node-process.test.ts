@@ -14,7 +14,7 @@ test('a service inherits the environment, but no secret that is not its own', ()
   expect(inheritable(env)).toEqual({ PATH: '/bin', LOG_LEVEL: 'debug' });
 });
 
-test('Postgres is told nothing of the locale of the person who starts it', () => {
+test('Postgres is given nothing of the locale of the person who starts it', () => {
   const env = { PATH: '/bin', LANG: 'xx_YY', LC_ALL: 'C', LANGUAGE: 'de', PGDATA: '/elsewhere' };
   expect(databaseEnvironment(env)).toEqual({ PATH: '/bin' });
 });

@@ -35,7 +35,7 @@ interface Found {
   readonly uid: number;
 }
 
-/** Of what lies deeper a copy made by somebody else tells as well. */
+/** Of what lies deeper a copy made by somebody else is proof as well. */
 async function findStranger(data: string, uid: number): Promise<Found | undefined> {
   const folder = await ownerOf(data);
   if (folder === undefined || folder.uid !== uid) return folder;

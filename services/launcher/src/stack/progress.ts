@@ -1,4 +1,4 @@
-/** Tells a person what is being done. */
+/** Shows a person what is being done. */
 export interface Progress {
   step: <T>(title: string, work: () => Promise<T>) => Promise<T>;
   note: (line: string) => void;

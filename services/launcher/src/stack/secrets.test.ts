@@ -28,7 +28,7 @@ test('secrets are made once, 32 bytes each, and only their owner may read them',
   expect(ownSecrets({ file: file(), env: {}, dataExists: true })).toEqual(first);
 });
 
-test('passwords of logins are made beside data too: each start tells the database', () => {
+test('passwords of logins are made beside data too: each start sets them in the database', () => {
   const { secrets, postgresPassword } = ownSecrets({ file: file(), env: {}, dataExists: false });
   writeFileSync(file(), JSON.stringify({ ...secrets, POSTGRES_PASSWORD: postgresPassword }));
   const { passwords } = ownSecrets({ file: file(), env: {}, dataExists: true });

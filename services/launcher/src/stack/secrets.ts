@@ -37,7 +37,7 @@ const SERVER_PASSWORDS = [
 export type Passwords = DatabasePasswords &
   Readonly<Record<(typeof SERVER_PASSWORDS)[number], string>>;
 
-/** Each start tells the servers the passwords anew, so that one may be made at any time. */
+/** Each start sets the passwords in the servers anew, so that one may be made at any time. */
 const PASSWORDS = [
   ...Object.values(DATABASE_PROCESSES).map(({ password }) => password),
   ...SERVER_PASSWORDS,

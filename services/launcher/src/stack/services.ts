@@ -162,7 +162,7 @@ async function startNotary(
   await notary.start();
 }
 
-/** Where links in mails lead. The BFF is told only what somebody set: it takes no other origin then. */
+/** Where links in mails lead. The BFF is given only what somebody set: it takes no other origin then. */
 function publicOrigin(port: number): string {
   return process.env['PUBLIC_ORIGIN'] || `http://localhost:${port}`;
 }

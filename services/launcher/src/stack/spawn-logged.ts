@@ -16,7 +16,7 @@ export interface SpawnPlan {
   readonly logFile: string;
   readonly cwd?: string;
   readonly account?: Account | undefined;
-  /** Whether it tells of its heartbeat: one of the portal's own processes. */
+  /** Whether it reports its heartbeat: one of the portal's own processes. */
   readonly beats?: boolean;
 }
 

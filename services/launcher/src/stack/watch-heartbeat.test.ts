@@ -28,7 +28,7 @@ test('one that hangs before its first beat is ended after a minute', () => {
   expect(hungAt(working(0, 120, 0))).toBe(60);
 });
 
-test('one that has told of a beat is ended after fifteen seconds without another', () => {
+test('one that has sent a beat is ended after fifteen seconds without another', () => {
   expect(hungAt([...working(0, 40, 0), ...working(41, 90, 1)])).toBe(56);
 });
 

@@ -16,7 +16,7 @@ const BOUNDS = {
 /** On a busy machine a service loads its modules for so long, in which its event loop does not turn. */
 const LOADS_FOR_MS = 60_000;
 
-/** Tells when a child hangs: whoever has told of no beat yet is given the time that loading takes. */
+/** Finds when a child hangs: whoever has sent no beat yet is given the time that loading takes. */
 export function childHangDetector(): (look: Look) => Hang | undefined {
   const whileLoading = hangDetector({ ...BOUNDS, hungAfterMs: LOADS_FOR_MS });
   const afterwards = hangDetector(BOUNDS);
@@ -24,7 +24,7 @@ export function childHangDetector(): (look: Look) => Hang | undefined {
 }
 
 /**
- * Calls back when the event loop of a child that has a channel hangs: when it tells of no beat, though its thread works.
+ * Calls back when the event loop of a child that has a channel hangs: when it sends no beat, though its thread works.
  * What waits, or is kept from working by a busy or suspended machine, does not hang.
  */
 export function watchHeartbeat(

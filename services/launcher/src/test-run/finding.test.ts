@@ -26,7 +26,7 @@ test('each failed test of a file is a finding, without the colours of its error'
   ]);
 });
 
-test('an error is told without empty lines and what libraries called, and no line is endless', () => {
+test('an error is shown without empty lines and what libraries called, and no line is endless', () => {
   const error = [
     `Error: ${'x'.repeat(500)}`,
     '',

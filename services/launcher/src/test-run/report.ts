@@ -40,7 +40,7 @@ export function failedTests(file: FileReport): TestReport[] {
   return file.assertionResults.filter(({ status }) => status === 'failed');
 }
 
-/** Whether it broke outside of its tests. Beside a failed test nobody can tell. */
+/** Whether it broke outside of its tests. Beside a failed test nobody can say. */
 export function isBroken(file: FileReport): boolean {
   return file.status === 'failed' && failedTests(file).length === 0;
 }

@@ -16,7 +16,7 @@ export interface StepRun {
   readonly results: string;
   /** All that it says goes to its log; otherwise it speaks on the terminal. */
   readonly quiet: boolean;
-  /** Takes what the runner of a quiet step tells while it runs. */
+  /** Takes what the runner of a quiet step reports while it runs. */
   readonly hear?: (message: unknown) => void;
 }
 

@@ -10,7 +10,7 @@ export interface StepResult {
   readonly counts: Counts;
   readonly failures: readonly Finding[];
   readonly flaky: readonly Finding[];
-  /** It failed without naming a file: only what it said tells why. */
+  /** It failed without naming a file: only what it printed says why. */
   readonly failedAsWhole: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface Step {
   readonly group: Group;
   readonly kind: 'check' | 'tests';
   readonly args: readonly string[];
-  /** Which tests, told to the runner; what runs once more chooses its own. */
+  /** Which tests, as arguments of the runner; what runs once more chooses its own. */
   readonly selection?: readonly string[];
   /** Variables of its own. */
   readonly env?: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { reachedFrom } from './module-graph.ts';
 import type { ModuleGraph } from './module-graph.ts';
 import type { TestRecord } from '../record/test-record.ts';
 
-/** An int or browser file that may tell of a change, and how likely compared with others. */
+/** An int or browser file that may find a fault of a change, and how likely compared with others. */
 export interface Candidate {
   readonly file: string;
   readonly likelihood: number;
