@@ -97,7 +97,7 @@ async function ask(url: URL, { network, signal }: Way): Promise<IncomingMessage>
     maxHeaderSize: MAX_HEADER_BYTES,
     signal,
   });
-  // Who waits is told; what comes after that is told by the answer's end.
+  // Who waits gets the error; what comes after that is seen by the answer's end.
   sent.on('error', () => undefined);
   const answered = once(sent, 'response', { signal });
   sent.end();

@@ -32,7 +32,7 @@ ${address}
   },
 };
 
-/** Tells everybody in a company that a second factor is asked of them; undefined where nobody is left. */
+/** Notifies everybody in a company that a second factor is asked of them; undefined where nobody is left. */
 export async function companyFactorDutyMail(
   companyId: string,
   { services, portal }: { readonly services: Services; readonly portal: string },

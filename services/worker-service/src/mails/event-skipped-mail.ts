@@ -32,7 +32,7 @@ Ako niko od vas za to ne zna, prvo zatvorite taj nalog.
 `,
 };
 
-/** Tells the super admins that an event was left out; undefined where there is nobody to tell. */
+/** Notifies the super admins that an event was left out; undefined where there is nobody to notify. */
 export function eventSkippedMail(
   superAdmins: readonly AdminUser[],
   portal: string,

@@ -34,7 +34,7 @@ koju ne koristite nigdje drugdje.
 `,
 };
 
-/** Tells somebody that others try passwords at the account. */
+/** Notifies somebody that others try passwords at the account. */
 export function failedSignInsMail(owner: Recipient, portal: string): RenderedMail {
   const language = languageOf(owner);
   const body = TEXTS[language](new URL('/auth?mode=forgot', portal).href);

@@ -69,7 +69,7 @@ export async function writeRecallMail(
   return { ...keysRecalledMail(order, user, portal), persons: [placedBy] };
 }
 
-/** Tells a buyer that a supplier took keys back, and what the portal has done about it. No key stands in it. */
+/** Notifies a buyer that a supplier took keys back, and what the portal has done about it. No key stands in it. */
 function keysRecalledMail(
   order: Pick<OrderDetails, 'id' | 'orderNumber' | 'tenantId' | 'keys'>,
   buyer: Recipient,

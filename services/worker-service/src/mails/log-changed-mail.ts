@@ -76,7 +76,7 @@ njihove druge faktore poništite. Historija navodi naloge (CredentialMismatchFou
   },
 };
 
-/** Tells the super admins what was changed; undefined where nothing is so any more, or nobody is there. */
+/** Notifies the super admins of what was changed; undefined where nothing is so any more, or nobody is there. */
 export async function writeLogChangedMail(
   superAdmins: readonly AdminUser[],
   { services, portal }: { readonly services: Services; readonly portal: string },

@@ -32,7 +32,7 @@ const TEXTS: InEachLanguage<(low: LowStock) => string> = {
     .map(({ market, available, threshold }) =>
       market === null
         ? `${product} has ${available} keys left in stock.
-You wanted to be told at ${threshold}.`
+You wanted to be notified at ${threshold}.`
         : `${product} has ${available} keys left in the ${market} market.
 There a product counts as low at ${threshold}.`,
     )
@@ -57,7 +57,7 @@ ${address}
 };
 
 /**
- * Tells the admins that a product runs out of keys, in each language that one of them reads; undefined when it does
+ * Notifies the admins that a product runs out of keys, in each language that one of them reads; undefined when it does
  * not any more, or nobody is there.
  */
 export function lowStockMail(

@@ -18,7 +18,7 @@ export type AddressedMail = RenderedMail & { readonly persons?: readonly string[
 /** Writes a mail; undefined when nobody is to have it (any more). It throws when it cannot be written yet. */
 export type MailRenderer = (mail: DueMail) => Promise<AddressedMail | undefined>;
 
-/** Hands a written mail on. The id is the same at every attempt: whoever gets it twice can tell. */
+/** Hands a written mail on. The id is the same at every attempt: whoever gets it twice can recognise it. */
 export interface MailTransport {
   /** @throws {MailRefused} when it is no use to try again. */
   send(id: string, mail: AddressedMail): Promise<void>;

@@ -10,7 +10,7 @@ import type { ConfirmedOrder } from './order-confirmation-mail.ts';
 import { orderConfirmationMail } from './order-confirmation-mail.ts';
 import { ID, PORTAL, approval, buyer, due, order, services } from './testing/mail-answers.ts';
 
-test('a confirmation tells number, lines, total, split and where to look', () => {
+test('a confirmation has number, lines, total, split and where to look', () => {
   const { to, subject, text } = orderConfirmationMail(order, buyer, PORTAL);
   expect([to, subject]).toEqual([buyer.email, 'Your order EUR-2026-000123 is complete']);
   for (const part of [
@@ -117,7 +117,7 @@ test('a link is behind the #, which no server is sent', async () => {
   expect(written?.text).not.toContain('yield');
 });
 
-test('who may not have registered at all is told how to close the account', async () => {
+test('to who may not have registered at all the mail says how to close the account', async () => {
   const link = { token: 'the-token', validForMinutes: 60, ...buyer, unproven: true };
   for (const [language, question] of [
     ['en', 'You did not register'],

@@ -34,7 +34,7 @@ const FOOTERS: InEachLanguage<(address: string) => string> = {
   bs: (address) => `Sami birate koje obavijesti stižu e-mailom:\n${address}\n`,
 };
 
-/** Tells those of a notice whom it concerns and who chose so; undefined where that is nobody. */
+/** Notifies those whom a notice concerns and who chose so; undefined where that is nobody. */
 export async function writeNoticeMail(
   noticeId: string,
   { services, portal }: { readonly services: Services; readonly portal: string },

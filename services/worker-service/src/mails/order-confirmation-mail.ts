@@ -80,7 +80,7 @@ export async function writeConfirmation(
   return { ...written, persons: [placedBy] };
 }
 
-/** Tells a buyer that an order is paid and complete. */
+/** Notifies a buyer that an order is paid and complete. */
 export function orderConfirmationMail(
   order: ConfirmedOrder,
   buyer: Recipient,

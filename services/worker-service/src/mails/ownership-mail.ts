@@ -17,8 +17,8 @@ interface Sending {
 }
 
 /**
- * Tells the owners what staff change about who owns their company and who acts for it: that it waits, or what came of it.
- * They are told whatever mails they have chosen, and so is whose account was closed.
+ * Notifies the owners of what staff change about who owns their company and acts for it: that it waits, or its end.
+ * They are notified whatever mails they have chosen, and so is whose account was closed.
  */
 export async function writeOwnershipMail(
   kind: 'ownership-requested' | 'ownership-decided',
@@ -28,7 +28,7 @@ export async function writeOwnershipMail(
   const { change, person, owners } = await services.query('ownership.told', { changeId });
   const waits = change.status === 'waiting';
   if (kind === 'ownership-decided' && waits) throw new NotReadableYet();
-  // Decided before the mail went out: the other one tells.
+  // Decided before the mail went out: the other one notifies.
   if (owners.length === 0 || (kind === 'ownership-requested' && !waits)) return undefined;
   const href = new URL(`/${person.tenantId}/colleagues`, portal).href;
   const mail = mailToSeveral(owners, (language) => {

@@ -64,7 +64,7 @@ const WORDS: InEachLanguage<Words> = {
   },
 };
 
-/** Tells the super admins of it; undefined where nobody is there. */
+/** Notifies the super admins of it; undefined where nobody is there. */
 export async function writeSettingsChangeMail(
   id: string,
   superAdmins: readonly AdminUser[],

@@ -31,7 +31,7 @@ const KINDS: ReadonlySet<QueueMail['kind']> = new Set<SuperAdminKind>([
   'admin-reopened',
 ]);
 
-/** Whether every super admin who can sign in is told. */
+/** Whether every super admin who can sign in is notified. */
 export function isForSuperAdmins(kind: QueueMail['kind']): kind is SuperAdminKind {
   return KINDS.has(kind);
 }

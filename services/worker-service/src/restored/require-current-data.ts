@@ -40,7 +40,7 @@ export async function requireCurrentData(places: Places): Promise<OlderData | un
   if (!stated && !acceptOlder) throw new ConfigurationError(refusal(back.length, cut));
   const { forkedFrom } = stated ?? {};
   const fork = forkedFrom ? await forkedAt(auditDir, forkedFrom) : undefined;
-  // Of a fork that the restore has met it is to tell, though the log be cut besides.
+  // A fork that the restore has met it is to report, though the log be cut besides.
   const log = fork && cut ? { ...cut, oldCheckpoint: fork.oldCheckpoint } : (cut ?? fork ?? null);
   const statement = { ...(stated ?? accepted()), log };
   await writeStatement(auditDir, statement);
@@ -63,7 +63,7 @@ async function personsBack(
   return back;
 }
 
-/** Nothing follows in the stream of somebody erased, so its end tells nearly always; who was never there is not back. */
+/** Nothing follows in the stream of somebody erased, so its end nearly always says so; who never was is not back. */
 async function isBack(store: Places['store'], { userId }: ErasedPerson): Promise<boolean> {
   const stream = `user-${userId}`;
   const [last] = await store.readStream(stream, { direction: 'backwards', limit: 1 });
