@@ -13,7 +13,7 @@ export interface LogReader {
 
 /** What the reading side of the area is handed by the process that mounts it. */
 export interface AuditReadDeps {
-  /** The log itself: read models tell where something is, never what was written. */
+  /** The log itself: read models say where something is, never what was written. */
   readonly store: Pick<EventStore, 'readStream' | 'readAll' | 'scanAll' | 'head'>;
   /** How the streams of every area are folded. */
   readonly foldedStreams: readonly Foldable<unknown>[];

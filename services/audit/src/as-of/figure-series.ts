@@ -42,7 +42,7 @@ export class FigureSeries {
     return sum;
   }
 
-  /** A demo tells of its days one company after the other, so the order of the log need not be that of time. */
+  /** A demo records its days one company after the other, so the order of the log need not be that of time. */
   #sortedByTime(): { readonly times: readonly number[]; readonly sums: readonly number[] } {
     if (this.#ascending) return { times: this.#times, sums: this.#sums };
     this.#byTime ??= sortedByTime(this.#times, this.#changes);

@@ -34,7 +34,7 @@ interface Fact {
   readonly id?: string;
 }
 
-/** A log of these events and no others, as the index and the notary tell of it. */
+/** A log of these events and no others, as the index and the notary have it. */
 async function logOf(facts: readonly Fact[]): Promise<void> {
   await stack.owner.raw('TRUNCATE audit.leaves, rm_audit_events.entries, rm_audit_events.spans');
   const events = facts.map(({ stream, revision, at, id = randomUUID() }, n): RecordedEvent => ({
@@ -113,7 +113,7 @@ test('of a period in which nothing happened nothing is claimed', async () => {
   expect(streamRevisions).toMatchObject({ count: 0, missing: 0 });
 });
 
-test('what is missing between two periods is told with the later one, and with no other', async () => {
+test('what is missing between two periods is reported with the later one, and with no other', async () => {
   const lost = { stream: 'order-a', revision: 1 };
   await logOf([
     { stream: 'order-a', revision: 0, leaf: 0, at: JANUARY },

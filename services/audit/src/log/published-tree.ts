@@ -10,7 +10,7 @@ import { treeHashes } from '../proof/tree-hashes.ts';
 
 const TREE = treeHashes(sha256);
 
-/** The last checkpoint that the notary has told of. */
+/** The last checkpoint that the notary has recorded. */
 export async function lastCheckpoint(db: QueryDatabase): Promise<CheckpointRow | undefined> {
   const { rows } = await db.raw<CheckpointRow>(
     'SELECT size, note, sealed_at FROM audit.checkpoints ORDER BY size DESC LIMIT 1',
@@ -39,7 +39,7 @@ export function publishedTree(db: QueryDatabase, size: number): HashTree {
   return hashTree(size, TREE, readPublishedTile(db));
 }
 
-/** @returns no more hashes than were asked for. @throws where the notary has not told of so many. */
+/** @returns no more hashes than were asked for. @throws where the notary has not recorded so many. */
 function readPublishedTile(db: QueryDatabase): ReadTile {
   return async ({ level, index, width }) => {
     const hashes = await findTile(db, { level, index, width });

@@ -83,7 +83,7 @@ const ATTACKS: Readonly<Record<string, (at: number) => Promise<Partial<NotaryOpt
   },
 };
 
-test('50 attacks by seed on what was signed are each refused at the start, told to the console, and nothing kept is touched', async () => {
+test('50 attacks by seed on what was signed are each refused at the start, printed on the console, and nothing kept is touched', async () => {
   const numbers = seededNumbers(4);
   const kinds = Object.entries(ATTACKS);
   for (let run = 0; run < 50; run += 1) {

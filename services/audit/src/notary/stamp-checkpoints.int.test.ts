@@ -104,7 +104,7 @@ test('signing does not wait for an authority that is away; once it is back, the 
   await eventually(notary.metrics, (text) => text.includes('portal_time_stamp_faults 0'));
 });
 
-test('a time stamp that was kept is told again to a database that has lost it', async () => {
+test('a time stamp that was kept is recorded again in a database that has lost it', async () => {
   await notary.append(2);
   await startStamping(HOUR_MS);
   const note = await notary.signed();

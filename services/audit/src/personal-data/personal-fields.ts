@@ -104,7 +104,7 @@ export function personalDataOf(event: VersionedEvent, reader: Reader): PersonalD
   return { personId: persons[0] ?? null, companyId: companies[0] ?? null, fields };
 }
 
-/** Licence keys are encrypted in another way, and what early versions told of a person in the clear is opened by nobody. */
+/** Licence keys are encrypted in another way, and what early versions wrote of a person in the clear nobody opens. */
 function fieldAt(data: Data, { path, kind }: MaskedField): PersonalField | undefined {
   const text = valueAt(data, path);
   if (typeof text !== 'string') return undefined;

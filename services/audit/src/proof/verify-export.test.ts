@@ -127,7 +127,7 @@ test.each([
   ['no-events', EXPORT_FILES.events],
   ['no-key', EXPORT_FILES.key],
   ['no-checkpoint', EXPORT_FILES.checkpoint],
-])('what cannot be told is told as %s', async (code, name) => {
+])('what cannot be verified is reported as %s', async (code, name) => {
   const files = new Map(await madeUpExport(LOG));
   files.delete(name);
   await expect(verify(files, {})).rejects.toMatchObject({ code });
@@ -148,7 +148,7 @@ test.each([
   ['bad-older', { older: 'checkpoint' }],
   ['bad-witness', { witnesses: ['witness'] }],
   ['bad-consistency', { consistency: '{"from":1,"to":600,"proof":[]}' }],
-])('what was given and is none is told as %s', async (code, claims) => {
+])('what was given and is none is reported as %s', async (code, claims) => {
   await expect(verify(await madeUpExport(LOG), claims)).rejects.toMatchObject({ code });
 });
 

@@ -9,7 +9,7 @@ export type ReadEntries = () => AsyncIterable<Uint8Array>;
 export interface VerifyOptions {
   /** Whose signature was checked before: it says what the log must be. */
   readonly checkpoint: Checkpoint;
-  /** Others of the same log, signed too: they tell how far it is right where no tiles do. */
+  /** Others of the same log, signed too: they say how far it is right where no tiles do. */
   readonly others?: readonly Checkpoint[];
   /** Tiles that were kept apart from the log: they name the first event that is another one. */
   readonly readTile?: ReadTile;

@@ -8,7 +8,7 @@ import { isFolder, isPlain } from './zip-shape.ts';
 export async function zipFiles(reader: Reader<unknown>): Promise<ExportFiles> {
   configure({ useWebWorkers: false });
   const { entries, isAmbiguous } = await entriesOf(reader);
-  // The first of a name: what is doubled is refused, and told, whichever is read.
+  // The first of a name: what is doubled is refused, and reported, whichever is read.
   const byName = new Map(entries.toReversed().map((entry) => [entry.filename, entry]));
   const names = entries.map(({ filename }) => filename);
   return {

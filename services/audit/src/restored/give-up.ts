@@ -12,7 +12,7 @@ const GIVEN_UP = 'given-up';
 
 /**
  * Keeps, in the folder of the log that is gone on with, what was signed of the one that is not: every checkpoint beyond
- * what both have. Whoever holds one of them was told the truth then, and the notary takes none of them for a fault.
+ * what both have. Whoever holds one of them was shown the truth then, and the notary takes none of them for a fault.
  */
 export async function giveUpBeyond(left: LogOnDisk, size: number, into: string): Promise<void> {
   const folder = path.join(into, GIVEN_UP);

@@ -8,7 +8,7 @@ import { setLogAside } from './set-aside.ts';
 
 const DRAFT = `${LOG}.new`;
 
-/** Told the signed checkpoint of a log that the one which comes in its place does not go on from, before it is put aside. */
+/** Called with the signed checkpoint of a log that the one in its place does not go on from, before it is put aside. */
 export type OnFork = (checkpoint: string) => Promise<void>;
 
 /**

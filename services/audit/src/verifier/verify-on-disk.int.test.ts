@@ -103,7 +103,7 @@ test.each([{ zip64: false }, { zip64: true }])(
   },
 );
 
-test('a fork is told by a checkpoint that was kept, as JSON too', async () => {
+test('a fork is found by a checkpoint that was kept, as JSON too', async () => {
   await kept('fork.zip', await zipOf(await madeUpExport(FORGED)));
   const older = await kept('older', await madeUpCheckpoint(LOG.slice(0, 400)));
   const { code, out } = await verifier('fork.zip', '--older', older, '--json');
@@ -115,7 +115,7 @@ test('a fork is told by a checkpoint that was kept, as JSON too', async () => {
   expect(code).toBe(3);
 });
 
-test('what cannot be told is said, and is no verdict', async () => {
+test('what cannot be verified is said, and is no verdict', async () => {
   expect(await verifier('nothing.zip')).toMatchObject({ code: 1, out: '' });
   await kept('half.zip', (await zipOf(await madeUpExport(LOG))).subarray(0, 20_000));
   const half = await verifier('half.zip');

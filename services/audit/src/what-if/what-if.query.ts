@@ -29,7 +29,7 @@ interface Deps {
   readonly rules: WhatIfRules;
 }
 
-/** Replays wallets under another rule, in memory: what comes of it is told, and forgotten. */
+/** Replays wallets under another rule, in memory: what comes of it is answered, and forgotten. */
 export function whatIfQuery(deps: Deps): Query {
   return query(historyWhatIfQueries['history.whatIf'], {
     scope: 'shared',

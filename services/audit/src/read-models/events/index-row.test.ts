@@ -15,7 +15,7 @@ const km = (minor: number) => ({ minor, currency: 'KM' });
 test.each([
   ['its amount', { amount: eur(-1_250), balance: { deposit: eur(9_000) } }, eur(-1_250)],
   ['its amount, whatever its parts', { amount: km(900), depositPart: km(400) }, km(900)],
-  ['its parts, where it tells no more', { depositPart: eur(400), creditPart: eur(500) }, eur(900)],
+  ['its parts, where it says no more', { depositPart: eur(400), creditPart: eur(500) }, eur(900)],
   ['the parts of a payment', { parts: [{ amount: km(100) }, { amount: km(250) }] }, km(350)],
   ['a limit of a month', { monthlyLimit: eur(50_000) }, eur(50_000)],
   ['nothing, where currencies differ', { parts: [{ amount: eur(1) }, { amount: km(1) }] }, null],

@@ -60,7 +60,7 @@ export function indexRowOf(event: RecordedEvent) {
 
 export type IndexRow = ReturnType<typeof indexRowOf>;
 
-/** The id in a stream's name: what follows it (a market, a number) tells streams of the same record apart. */
+/** The id in a stream's name: what follows it (a market, a number) distinguishes streams of the same record. */
 function recordIdOf(stream: string): string {
   const id = stream.slice(stream.indexOf('-') + 1);
   return UUID.exec(id)?.[0] ?? id;

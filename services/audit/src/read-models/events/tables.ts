@@ -18,8 +18,8 @@ const CATEGORY = `left(stream, strpos(stream, '-') - 1)`;
 const NAMED = `substr(stream, strpos(stream, '-') + 1)`;
 const BEGINNING = `left(${NAMED}, 36)`;
 /**
- * The UUID that the name goes on with, else all that follows the category: a market or a number behind an id tells
- * streams of the same record apart. Without an expression for patterns, which takes twenty times as long.
+ * The UUID that the name goes on with, else all that follows the category: by a market or a number behind an id
+ * streams of the same record differ. Without an expression for patterns, which takes twenty times as long.
  */
 const RECORD_ID = `CASE
   WHEN ${BEGINNING} LIKE '________-____-____-____-____________'
