@@ -7,7 +7,7 @@ import type { Market } from './purchases.ts';
 import { waitUntilReached } from './read-model-positions.ts';
 import type { Database } from './read-model-positions.ts';
 
-/** Enough that what a purchase adds is told apart from what pages and free lists round. */
+/** Enough that what a purchase adds is distinguished from what pages and free lists round. */
 const PURCHASES = 2_000;
 const ROUND_S = 5;
 const BUYERS = 8;

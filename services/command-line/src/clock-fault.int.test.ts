@@ -16,7 +16,7 @@ const KEYS = { bff: randomBytes(32), worker: randomBytes(32), 'command-line': ra
 let server: Server;
 let url: string;
 
-/** A service as far as it tells who calls. */
+/** A service as far as it finds out who calls. */
 beforeAll(async () => {
   const metrics = createMetrics('test');
   const app = createServiceApp({ logger: createLogger('test', 'silent'), metrics, readiness: [] });
@@ -56,7 +56,7 @@ async function ordersFrom({ aheadMs = 0, key = KEYS['command-line'] }: Machine) 
   return said + failure;
 }
 
-test('an operator whose clock is wrong is told so, and not that nobody knows them', async () => {
+test('an operator whose clock is wrong is shown that, and not that nobody knows them', async () => {
   expect(await ordersFrom({})).toContain('0 orders in all');
   for (const aheadMs of [12_000, -90_000])
     expect(await ordersFrom({ aheadMs })).toMatch(
@@ -66,7 +66,7 @@ test('an operator whose clock is wrong is told so, and not that nobody knows the
     );
 });
 
-/** The other clock is told in whole seconds. */
+/** The other clock is named in whole seconds. */
 function apart(aheadMs: number): string {
   const seconds = Math.abs(aheadMs) / 1_000;
   return [seconds - 1, seconds, seconds + 1].join('|');

@@ -17,7 +17,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('where no portal runs, the operator is told to start one', () => {
+test('where no portal runs, the operator is asked to start one', () => {
   expect(() => findPortal({ PORTAL_DATA_DIR: folder })).toThrow('Start it with npm start');
 });
 

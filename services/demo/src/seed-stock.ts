@@ -14,7 +14,7 @@ import type { PortalConnection } from 'kernel/http/portal-connection';
 
 const KEY_DESK = 'tom.keller';
 
-/** At which stock an admin wants to be told; of some there is less already. */
+/** At which stock an admin wants to be notified; of some there is less already. */
 const THRESHOLDS: readonly (readonly [sku: string, threshold: number])[] = [
   ['FOL-PDF-12', 10],
   ['FOL-SIGN-1Y', 15],
@@ -31,7 +31,7 @@ const THRESHOLDS: readonly (readonly [sku: string, threshold: number])[] = [
   ['MOS-CI-10', 5],
 ];
 
-/** What came first of each product, and at which stock somebody wants to be told. */
+/** What came first of each product, and at which stock somebody wants to be notified. */
 export function stockActions(stage: Stage): readonly Action[] {
   const { past, cast } = stage;
   const first = demoDeliveries().filter((delivery) => delivery.first === 0);

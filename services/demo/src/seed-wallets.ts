@@ -120,7 +120,7 @@ function marketOf(cast: Cast, username: string): Tenant {
   return actor.tenantId;
 }
 
-/** Payments of which a bank tells, by a company's reference or by nobody's, and its fees. */
+/** Payments that a bank reports, by a company's reference or by nobody's, and its fees. */
 const PAYMENTS = [
   ['By reference', '1250.00', 'Licences'],
   ['Nordlicht Handel', '890.00', 'Invoice 2231'],
@@ -128,7 +128,7 @@ const PAYMENTS = [
   ['Demobank', '-4.90', 'Fees'],
 ] as const;
 
-/** Who gets what the bank tells of by reference: nobody's history goes on after it. */
+/** Who gets what the bank reports by reference: nobody's history goes on after it. */
 const PAID_BY: Readonly<Record<Tenant, string>> = { eur: 'tomas.novak', km: 'dragan.ilic' };
 const RECEIVED_DAYS_AGO = 0.05;
 

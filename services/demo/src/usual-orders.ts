@@ -80,7 +80,7 @@ function isUsual(product: DemoProduct, tenantId: Tenant): boolean {
   return saleState === 'regular' && keys > 0 && price < TOO_DEAR && sku !== FAULTY_SKU;
 }
 
-/** The product of which a delivery was bad: all of its orders are told one by one. */
+/** The product of which a delivery was bad: all of its orders are named one by one. */
 export const FAULTY_SKU = 'PAP-HOM-25';
 
 function quantityOf(product: DemoProduct, what: string): number {

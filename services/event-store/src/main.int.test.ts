@@ -51,7 +51,7 @@ test('the process ends with a clear message when the port is taken', async () =>
   blocker.close();
 });
 
-test('the process ends with a clear message when it is not told its database', async () => {
+test('the process ends with a clear message when its database is not configured', async () => {
   const server = await aProcess({ databaseUrl: 'nonsense' });
   expect(await exitCode(server)).toBe(1);
   expect(server.errorOutput).toContain('EVENTSTORE_DATABASE_URL');
@@ -69,7 +69,7 @@ test.each([
   expect(server.errorOutput).not.toContain('hunter2');
 });
 
-test('the process tells no password when it starts', async () => {
+test('the process logs no password when it starts', async () => {
   const server = await aProcess();
   await server.start();
   expect(server.output).toContain('listening');

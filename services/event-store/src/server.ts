@@ -108,7 +108,7 @@ export async function startEventStore(options: EventStoreOptions): Promise<Runni
   const server = new Server({
     'grpc.max_receive_message_length': MAX_MESSAGE_BYTES,
     'grpc.max_send_message_length': -1,
-    // In this order: a refused call must not be told headers first.
+    // In this order: a refused call must not be sent headers first.
     interceptors: [
       requirePassword(options.passwords, options.onRefused ?? (() => undefined)),
       sendHeadersEarly([STREAMS_V1_SERVICE.read.path]),

@@ -117,7 +117,7 @@ export class Clients {
 }
 
 /**
- * The client takes the last of options given twice. Unless told to throw, it gives failures a wrong revision; and
+ * The client takes the last of options given twice. Unless asked to throw, it gives failures a wrong revision; and
  * its reads wait a whole discovery interval, by default 500 ms, before they connect even to a single node.
  * gRPC for Node lets channels of equal options share a connection, and a silent one with it: no two clients of this
  * process have the same ones.

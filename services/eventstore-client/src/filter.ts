@@ -11,7 +11,7 @@ export function categoryFilter(filter: StreamFilter | undefined): Filter | undef
   return streamNameFilter({ prefixes: prefixesOf(filter.categories) });
 }
 
-/** The same for a subscription, which tells of its checkpoints; without categories all that is not the system's. */
+/** The same for a subscription, which reports its checkpoints; without categories all that is not the system's. */
 export function subscriptionFilter(
   filter: StreamFilter | undefined,
   kind: keyof typeof CHECKPOINT_EVERY,

@@ -21,7 +21,7 @@ const OPTIONS = new Set([
 
 /**
  * The official client for a connection string; its user and password go with every call.
- * @throws {EventStoreFailure} that tells nothing of a connection string which cannot be used: it holds a password.
+ * @throws {EventStoreFailure} that says nothing of a connection string which cannot be used: it holds a password.
  */
 export function openClient(url: string): KurrentDBClient {
   requireKnownOptions(url);

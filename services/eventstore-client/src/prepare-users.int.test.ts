@@ -78,7 +78,7 @@ test('the users of the portal are made, or given these passwords, with the right
   });
 });
 
-test('an administrator who is refused is told so, without the password', async () => {
+test('an administrator who is refused is shown that, without the password', async () => {
   const { url } = await kurrentDb(401);
   const refusal: unknown = await prepareUsers(url, passwords).catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(EventStoreFailure);

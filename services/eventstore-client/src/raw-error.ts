@@ -1,6 +1,6 @@
 import status from '@kurrent/kurrentdb-client/generated/kurrentdb/protocols/v1/status_pb.js';
 
-/** The codes of gRPC that this adapter tells apart. */
+/** The codes of gRPC that this adapter distinguishes. */
 export const GRPC = {
   invalidArgument: 3,
   permissionDenied: 7,

@@ -50,7 +50,7 @@ test.each(['some categories', 'everything'])(
   },
 );
 
-test('a scan of the whole log hands over each event once, and tells how far it is', async () => {
+test('a scan of the whole log hands over each event once, and reports how far it is', async () => {
   const stream = `${newCategory()}-1`;
   let reached = await store.head();
   const end = await appendMany(stream);
@@ -69,7 +69,7 @@ test('a scan of the whole log hands over each event once, and tells how far it i
   expect(revisions).toEqual(Array.from({ length: EVENTS }, (_, index) => BigInt(index)));
 });
 
-test('a scan of the whole log begins with its first event, and ends without an error when told to', async () => {
+test('a scan of the whole log begins with its first event, and ends without an error when asked to', async () => {
   await appendMany(`${newCategory()}-1`);
   const stopping = new AbortController();
   const pages: LogPage[] = [];

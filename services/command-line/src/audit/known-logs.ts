@@ -13,7 +13,7 @@ export interface KnownLog {
 
 /** Two statements of a portal that cannot both be of one log, and what it said to that. */
 interface Evidence {
-  /** A name that tells these two from others. */
+  /** A name that distinguishes these two from others. */
   readonly name: string;
   readonly files: Readonly<Record<string, string>>;
 }

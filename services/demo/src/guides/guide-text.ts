@@ -1,6 +1,6 @@
 import type { DemoProduct } from '../catalogue/price-list.ts';
 
-/** What a guide tells in one language; `name` stands for the product. */
+/** What a guide says in one language; `name` stands for the product. */
 interface GuideTexts {
   readonly installation: (name: string) => string;
   readonly activation: (name: string) => string;

@@ -68,7 +68,7 @@ async function changesPrices(page: Page, word: string): Promise<void> {
   await page.getByText('Izmijenjeno proizvoda: 1').waitFor(LONG_TIMEOUT);
 }
 
-test('a pasted list whose columns nobody can tell is refused in words, and nothing is lost', async () => {
+test('a pasted list whose columns nobody can recognise is refused in words, and nothing is lost', async () => {
   await asAdmin(async (page) => {
     await page.goto('/admin/products/import');
     await page.getByLabel('Or paste it').fill('x;y\n1;2\n');

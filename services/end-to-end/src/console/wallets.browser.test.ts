@@ -190,7 +190,7 @@ async function knownByReference(page: Page, csv: string): Promise<void> {
   );
 }
 
-/** Pastes the file, names the one column that no bank's name tells, looks at the preview and imports it. */
+/** Pastes the file, names the one column that no bank's name reveals, looks at the preview and imports it. */
 async function importStatement(page: Page, csv: string): Promise<void> {
   await page.goto('/admin/bank-statements');
   await page.getByRole('link', { name: 'Import statement' }).click(LONG_TIMEOUT);

@@ -137,7 +137,7 @@ test(`of ${CHANGES} changes made in the database (seed ${SEED}) every one is fou
   expect((await verify((await storedRows(owner)).map(entryIn))).whole).toBe(true);
 }, 120_000);
 
-test('a checkpoint of a shorter, forked log is told apart from the true one by the consistency proof', async () => {
+test('a checkpoint of a shorter, forked log is distinguished from the true one by the consistency proof', async () => {
   const entries = rows.map(entryIn);
   const forged = entries.with(40, hashes.leaf(new Uint8Array()));
   const [truly, forked] = await Promise.all([

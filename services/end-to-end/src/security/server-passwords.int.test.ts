@@ -66,7 +66,7 @@ test.each(READERS)('%s reads the log, and appends nothing to it', async (name) =
   expect(await attack(ofProcess(name))).toEqual({ deposit: failure, read: 'done' });
 });
 
-test('the process that faces the net is told of neither the log nor Redis, and whoever answers queries not of Redis', () => {
+test('the process that faces the net is given neither the log nor Redis, and whoever answers queries no Redis', () => {
   const { EVENTSTORE_URL: log, REDIS_URL: redis } = environmentOf('bff');
   expect([log, redis]).toEqual([undefined, undefined]);
   expect(environmentOf('query-service')['REDIS_URL']).toBeUndefined();

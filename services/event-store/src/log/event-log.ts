@@ -4,7 +4,7 @@ import type { RecentEventsLimits } from './recent-events.ts';
 import { RecentEvents } from './recent-events.ts';
 import { StreamHeads } from './stream-heads.ts';
 
-/** How much of the log's end is held unless told otherwise. */
+/** How much of the log's end is held unless configured otherwise. */
 const RECENT = { maxEvents: 5_000, maxBytes: 8 * 1024 * 1024 };
 
 /** What this process holds of the committed log: its end, and the heads of streams lately used. */

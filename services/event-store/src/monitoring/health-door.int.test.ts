@@ -87,7 +87,7 @@ async function ready(): Promise<z.infer<typeof readiness>> {
   return readiness.parse(await (await fetch(`${url}/health/ready`)).json());
 }
 
-test('metrics tell what was appended, refused, read and followed, to who has the token', async () => {
+test('metrics say what was appended, refused, read and followed, to who has the token', async () => {
   const stream = `wallet-${randomUUID()}`;
   await append(stream);
   await expect(append(stream)).rejects.toThrow();
@@ -133,7 +133,7 @@ test('it is not ready while Postgres is silent, and ready again when it is back'
   expect(await metric('portal_event_store_writable')).toBe(1);
 });
 
-test('the process opens the door where it is told to', async () => {
+test('the process opens the door where it is configured to', async () => {
   const healthPort = await freePort();
   const other = await createTestDatabase();
   const settings = { ...TEST_PASSWORD_SETTINGS, EVENT_STORE_HEALTH_PORT: String(healthPort) };

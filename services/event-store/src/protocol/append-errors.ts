@@ -46,7 +46,7 @@ export function conflictV2(conflict: Conflict): RpcError {
   });
 }
 
-/** v1 has one error for a record and for an append that are too large. Single appends tell it by trailers. */
+/** v1 has one error for a record and for an append that are too large. Single appends name it by trailers. */
 export function tooLargeV1(maxBytes: number): RpcError {
   const details = new shared.MaximumAppendSizeExceeded();
   details.setMaxappendsize(maxBytes);

@@ -3,7 +3,7 @@ import timestamp from 'google-protobuf/google/protobuf/timestamp_pb.js';
 import { streamIdentifier } from './encode-event.ts';
 import { frameOf } from './wire.ts';
 
-/** What a read tells its reader besides events, each as a serialised ReadResp in its gRPC frame. */
+/** What a read sends its reader besides events, each as a serialised ReadResp in its gRPC frame. */
 
 export function encodeConfirmation(subscriptionId: string): Buffer {
   const confirmation = new streams.ReadResp.SubscriptionConfirmation();

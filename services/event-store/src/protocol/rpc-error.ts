@@ -14,7 +14,7 @@ export class RpcError extends Error {
   override readonly name = 'RpcError';
   readonly code: status;
   readonly details: ErrorDetails | undefined;
-  /** What older calls tell beside the code. */
+  /** What older calls say beside the code. */
   readonly trailers: Readonly<Record<string, string>>;
 
   constructor(

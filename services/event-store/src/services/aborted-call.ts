@@ -7,7 +7,7 @@ const http2Stream = z.object({ aborted: z.boolean(), closed: z.boolean(), destro
 
 /**
  * Whether the client cancelled the call, ran into its deadline or was killed before it had sent everything: grpc-js
- * ends the request stream then just as it does after the last message, and tells of the cancellation only later. What
+ * ends the request stream then just as it does after the last message, and reports the cancellation only later. What
  * such a call has sent so far is not all of an append, so nothing of it may be written.
  */
 export function wasAborted<Request, Response>(

@@ -23,7 +23,7 @@ export class Checkpoints {
     return due;
   }
 
-  /** The position to report on catching up; undefined when there is nothing new to say, or nobody to tell. */
+  /** The position to report on catching up; undefined when there is nothing new to say, or nobody to report it to. */
   onCaughtUp(next: number): number | undefined {
     if (next <= this.#last || this.#every === Number.POSITIVE_INFINITY) return undefined;
     this.#last = next;

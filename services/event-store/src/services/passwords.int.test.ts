@@ -123,7 +123,7 @@ test.each([
   ['another user', basic(`admin:${TEST_PASSWORDS.append}`)],
   ['the password bare', TEST_PASSWORDS.append],
   ['a token', `Bearer ${TEST_PASSWORDS.append}`],
-])('a call with %s is answered UNAUTHENTICATED, and told', async (_title, header) => {
+])('a call with %s is answered UNAUTHENTICATED, and logged', async (_title, header) => {
   const metadata = new Metadata();
   if (header !== undefined) metadata.set('authorization', header);
   const client = new v2Services.StreamsServiceClient(
@@ -140,7 +140,7 @@ test.each([
   ]);
 });
 
-test('the adapter says at once that it is refused, and tells nothing of the password', async () => {
+test('the adapter says at once that it is refused, and says nothing of the password', async () => {
   const guess = connectEventStore({ url: guessing() });
   const append = { stream: wallet, expected: 'no_stream' as const, events: [anEvent()] };
   const calls = [() => guess.append(append), () => guess.readStream(wallet), () => guess.head()];

@@ -47,7 +47,7 @@ export function requirePassword(
   };
 }
 
-/** Compares whole headers, in a time that tells nothing of the password. */
+/** Compares whole headers, in a time that reveals nothing of the password. */
 function authenticator(passwords: Passwords): (header: unknown) => Right | undefined {
   const expected = {
     append: headerOf(USERS.append, passwords.append),

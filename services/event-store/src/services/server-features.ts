@@ -7,7 +7,7 @@ import { ANNOUNCED_PATHS } from './definitions.ts';
 /** The version whose protocol this server speaks: the first with appends to several streams. */
 const SPOKEN_VERSION = '25.1.0';
 
-/** Tells clients which methods there are. */
+/** Answers clients which methods there are. */
 export function serverFeaturesHandlers(): Handlers {
   return {
     getSupportedMethods(

@@ -71,7 +71,7 @@ function sayCaughtUp(
   reply.add(encodeCaughtUpWithAll(position));
 }
 
-/** The place after which a subscription begins: it never repeats the event it is told. */
+/** The place after which a subscription begins: it never repeats the event it is given. */
 function startOfSubscription(from: From, head: number, beforeAll: number): number {
   if (from === 'start') return beforeAll;
   return from === 'end' ? head : from;
