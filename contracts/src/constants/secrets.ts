@@ -5,7 +5,7 @@ export interface SecretFacts {
   readonly loss: string;
   /** The secret of earlier versions that it takes the place of: beside that one's data it may be made. */
   readonly instead?: string;
-  /** Data of earlier versions has none: one is made beside it. The process that uses it finds out whether it is lost. */
+  /** Data of earlier versions has none: one is made beside it. The process that uses it sees whether it is lost. */
   readonly later?: true;
   /** Data of earlier versions was written with another secret in its place: the one made beside it is the same. */
   readonly copyOf?: 'CLAIM_KEY';

@@ -55,7 +55,7 @@ export function issueEmailChangeLink(deps: IssuingDeps): Command {
   });
 }
 
-/** Says, to the process that notifies both, which address counted before and which one does now. Nothing is appended. */
+/** Says, to the process that notifies both, which address counted before and which does now. Nothing is appended. */
 export function readEmailChange(deps: IssuingDeps): Command {
   return command(accountsCommands.ReadEmailChange, {
     policy: (actor) =>

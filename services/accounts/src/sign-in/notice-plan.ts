@@ -55,8 +55,8 @@ export function noticeOf(
 }
 
 /**
- * A refusal appends nothing, yet somebody must be notified. So the failure that is worth it is planned as a command that
- * succeeds in recording it; its presentation is the refusal.
+ * A refusal appends nothing, yet somebody must be notified. So the failure that is worth it is planned as a command
+ * that succeeds in recording it; its presentation is the refusal.
  * @param at ISO 8601 instant of the failure.
  */
 export function noticePlan({ account, notice, refusal }: Noticed, at: string): Plan<Refused> {

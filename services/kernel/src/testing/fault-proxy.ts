@@ -10,7 +10,7 @@ type Course = 'pass' | 'swallow' | 'cut-answers';
 export interface FaultProxy {
   /** The server's address by way of this network. */
   readonly url: string;
-  /** The lines that are open do not carry anything any more, and nobody notices; new ones do: a failover without RST. */
+  /** The lines that are open carry nothing any more, and nobody notices; new ones do: a failover without RST. */
   halfOpen(): void;
   /** As half-open, and new lines are accepted and do not carry anything either, until it heals. */
   blackHole(): void;

@@ -14,7 +14,7 @@ export interface ArchiveLookout {
   readonly note: (line: string) => void;
 }
 
-/** Reports when the database cannot archive, since its disk fills with what it cannot archive; removes what is too old. */
+/** Reports when the database cannot archive, since that fills its disk; and removes what is too old. */
 export function startArchiveLookout(lookout: ArchiveLookout): { stop(): void } {
   const folder = archiveOf(lookout.archive, lookout.cluster);
   let looks = 0;
