@@ -66,7 +66,7 @@ test('an empty form is not sent', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[T.20] whom the admin portal does not admit it tells so in its own words', async () => {
+test('[T.20] whom the admin portal does not admit it refuses in its own words', async () => {
   const words = 'Admin privileges required to access this portal.';
   open(() => Response.json({ code: PROBLEM_CODES.panelDenied, message: words }, { status: 403 }));
   await signIn();

@@ -16,7 +16,7 @@ export const authProvider: AuthProvider = {
       await request('POST /api/logout', {});
     } catch (error) {
       // react-admin clears what it knows only when this succeeds.
-      console.error('The sign-out could not be told to the server', error);
+      console.error('The sign-out could not be sent to the server', error);
     }
     return false;
   },

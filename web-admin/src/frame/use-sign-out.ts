@@ -10,7 +10,7 @@ export function useSignOut() {
     try {
       await request('POST /api/logout', {});
     } catch (error) {
-      console.error('The sign-out could not be told to the server', error);
+      console.error('The sign-out could not be sent to the server', error);
     }
     location.assign('/auth');
   }

@@ -9,7 +9,7 @@ import { Section } from './fields.tsx';
 
 type Read = (id: string, options: { readonly signal: AbortSignal }) => Promise<HistoryEntry[]>;
 
-/** Where the server tells it, by what kind of record it is. */
+/** Where the server answers it, by what kind of record it is. */
 const HISTORIES = {
   product: (productId, options) =>
     api('GET /api/admin/products/:productId/history', { productId }, options),

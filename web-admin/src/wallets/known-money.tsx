@@ -18,7 +18,7 @@ interface KnownMoneyProps {
   same: string | undefined;
   noneOf: readonly string[];
   onChange: (said: { same: string | undefined; noneOf: readonly string[] }) => void;
-  /** A deposit by hand is entered anew or not at all: nothing tells it from another one. */
+  /** A deposit by hand is entered anew or not at all: nothing distinguishes it from another one. */
   canBeSame?: boolean;
 }
 

@@ -13,7 +13,7 @@ export function useSignOut() {
   return useMutation({
     mutationKey: SIGN_OUT_KEY,
     mutationFn: () => api('POST /api/logout', {}),
-    onError: (error) => console.error('The sign-out could not be told to the server', error),
+    onError: (error) => console.error('The sign-out could not be sent to the server', error),
     onSettled: () => {
       void navigate('/auth', { replace: true });
       clearSession(queryClient);

@@ -25,7 +25,7 @@ const TOPICS_EN: TopicTexts = {
     name: 'Keys and refunds',
     hint: 'Keys were replaced or taken back, or money was refunded.',
   },
-  stock: { name: 'Back in stock', hint: 'A product that you asked to be told of is back.' },
+  stock: { name: 'Back in stock', hint: 'A product that you asked to be notified of is back.' },
 };
 
 const TOPICS_BS: TopicTexts = {

@@ -2,9 +2,15 @@ import type { Language } from 'contracts/primitives/languages';
 import { useLanguage } from 'web-shared/texts/language';
 
 const en = {
-  soldOut: { request: 'Tell me when it is back', confirmed: 'You will be told when it is back' },
-  preOrder: { request: 'Tell me when it is here', confirmed: 'You will be told when it is here' },
-  withdraw: 'Do not tell me',
+  soldOut: {
+    request: 'Notify me when it is back',
+    confirmed: 'You will be notified when it is back',
+  },
+  preOrder: {
+    request: 'Notify me when it is here',
+    confirmed: 'You will be notified when it is here',
+  },
+  withdraw: 'Do not notify me',
   failed: 'This could not be saved. Try again.',
 };
 

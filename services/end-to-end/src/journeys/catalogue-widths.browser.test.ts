@@ -32,7 +32,12 @@ afterAll(async () => {
 });
 
 test.each([
-  { tenant: 'eur', language: 'en', region: 'North America', askLabel: /^Tell me when it is back/ },
+  {
+    tenant: 'eur',
+    language: 'en',
+    region: 'North America',
+    askLabel: /^Notify me when it is back/,
+  },
   { tenant: 'km', language: 'bs', region: 'Sjeverna Amerika', askLabel: /^Javi mi kad opet/ },
 ] as const)(
   'at every width of a table in the $tenant shop the buttons stand in one line, in $language and beside a wish too, SKUs do not break, and region, platform and description are there',

@@ -81,17 +81,17 @@ const bell = (page: Page, unread: number): Locator =>
 
 async function asksToBeNotified(page: Page, { tenantId, product }: Visit): Promise<void> {
   await page.goto(`/${tenantId}?search=${product.sku}`);
-  const ask = page.getByRole('button', { name: `Tell me when it is back: ${product.name}` });
+  const ask = page.getByRole('button', { name: `Notify me when it is back: ${product.name}` });
   await ask.waitFor(LONG_TIMEOUT);
   await page.route(`**/api/stock-wishes`, (route) => route.abort());
   await ask.click();
   await page.getByRole('alert').getByText('This could not be saved').waitFor(LONG_TIMEOUT);
   await page.unroute(`**/api/stock-wishes`);
   await ask.click();
-  const withdraw = page.getByRole('button', { name: `Do not tell me: ${product.name}` });
+  const withdraw = page.getByRole('button', { name: `Do not notify me: ${product.name}` });
   await withdraw.click(LONG_TIMEOUT);
   await ask.click(LONG_TIMEOUT);
-  await page.getByText('You will be told when it is back').waitFor(LONG_TIMEOUT);
+  await page.getByText('You will be notified when it is back').waitFor(LONG_TIMEOUT);
   await expectAccessible(page, 'a product without stock');
 }
 
@@ -117,7 +117,7 @@ async function hearsOfMoney(page: Page, { customer, tenantId }: Visit): Promise<
 
 /** Answers the order that lowers it. */
 async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Promise<Order> {
-  const threshold = page.getByLabel('Tell us below');
+  const threshold = page.getByLabel('Notify us below');
   const save = page
     .getByRole('region', { name: 'Low balance' })
     .getByRole('button', { name: 'Save' });
@@ -127,7 +127,7 @@ async function watchesTheBalance(page: Page, { customer, tenantId }: Visit): Pro
   await threshold.fill('50');
   await save.click();
   const limit = formatAmount('50.00', currencyOf(tenantId));
-  await expectToast(page, `The company is told below ${limit}`);
+  await expectToast(page, `The company is notified below ${limit}`);
   await expectAccessible(page, 'a wallet with a threshold');
   const buyer = portal.newBuyer();
   await buyer.signIn(customer);

@@ -25,8 +25,8 @@ export const NOTICES_SHOTS: readonly Shot[] = [
     as: 'eur',
     path: '/eur?stockLevel=out-of-stock',
     act: async (page) => {
-      const ask = page.getByRole('button', { name: /^Tell me when / });
-      const withdraw = page.getByRole('button', { name: /^Do not tell me: / });
+      const ask = page.getByRole('button', { name: /^Notify me when / });
+      const withdraw = page.getByRole('button', { name: /^Do not notify me: / });
       await ask.or(withdraw).first().waitFor();
       if ((await withdraw.count()) === 0) await ask.first().click();
       await withdraw.first().waitFor();

@@ -40,7 +40,7 @@ export const jobs = {
     revoked: 'Revoked',
     replaced: 'Replaced',
     refunded: 'Refunded',
-    told: 'Orders told by e-mail',
+    told: 'Orders notified by e-mail',
     created: 'Created',
     updated: 'Changed',
     rewrapped: 'Wrapped anew',

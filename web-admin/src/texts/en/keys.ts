@@ -92,14 +92,14 @@ export const keys = {
   revoke: 'Revoke',
   revokeOne: (lastFour: string) => `Revoke the key …${lastFour}`,
   revokeMany: (count: number) => (count === 1 ? 'Revoke 1 key' : `Revoke ${count} keys`),
-  revokeText: 'The key can never be used or sold again. Its buyer is told the reason.',
+  revokeText: 'The key can never be used or sold again. Its buyer is notified of the reason.',
   revoked: 'Key revoked',
   revokedOf: (done: number, all: number) => `${done} of ${all} revoked`,
   refund: 'Refund',
   replace: 'Replace',
   replaceOne: (lastFour: string) => `Replace the key …${lastFour}`,
   replaceText:
-    'The buyer gets another key of the same product from the stock, and this one may no longer be used. The buyer is told the reason.',
+    'The buyer gets another key of the same product from the stock, and this one may no longer be used. The buyer is notified of the reason.',
   replaced: 'Key replaced',
   soldTo: (company: string) => `This key is sold to ${company}.`,
   unsold: 'This key is not sold.',
@@ -127,7 +127,7 @@ export const keys = {
   recall: 'Recall',
   recallTitle: 'Recall of this delivery',
   recallText:
-    'Keys in stock are revoked at once. For each order that holds sold ones choose what is to be done; the companies are told by e-mail.',
+    'Keys in stock are revoked at once. For each order that holds sold ones choose what is to be done; the companies are notified by e-mail.',
   recallUnsoldOnly: 'Nothing of this delivery is sold and in use.',
   recallNothing:
     'Nothing is left of this delivery: no key is in stock, and none that was sold is in use.',
@@ -142,7 +142,7 @@ export const keys = {
     later: (count: string) => `Sold keys that are left as they are: ${count}`,
   },
   tooFewOthers: (count: string) =>
-    `Other deliveries hold ${count} keys only. What cannot be replaced is told by the report.`,
+    `Other deliveries hold ${count} keys only. What cannot be replaced is listed in the report.`,
   watch: { low: 'Low', watched: 'Watched' },
   thresholdSaved: 'Threshold saved',
 };

@@ -92,7 +92,7 @@ export const orders = {
       `Refund ${amount}: ${credit} to credit, ${deposit} to deposit; ${keys} revoked.`,
     becomesRefunded: 'Nothing of the order is left then: it becomes Refunded.',
     choose: 'Choose the keys that the customer gives back.',
-    reasonHint: 'The buyer is told it.',
+    reasonHint: 'The buyer is notified of it.',
     confirm: (word: string) => `Type ${word} to confirm`,
     press: 'Refund',
     pressAmount: (amount: string) => `Refund ${amount}`,

@@ -6,8 +6,8 @@ import type { ListedProduct } from './use-product-actions.ts';
 type Wishable = Pick<ListedProduct, 'product' | 'isWished' | 'wish' | 'wishFailure'>;
 
 /**
- * 'Tell me when it is back', or here where it never was: where a product is sold but there is none, for people who buy for
- * a company. One button for asking and for taking it back, so that it keeps the focus.
+ * 'Notify me when it is back', or here where it never was: where a product is sold but there is none, for people who buy
+ * for a company. One button for asking and for taking it back, so that it keeps the focus.
  */
 export function StockWish({
   listed: { product, isWished, wish, wishFailure },

@@ -82,7 +82,7 @@ export function PasswordSection({ user }: { user: User }): ReactElement {
           />
         }
       >
-        {/* Tells password managers whose password it is. */}
+        {/* Names to password managers whose password it is. */}
         <input
           type="text"
           name="username"

@@ -54,7 +54,7 @@ export const colleagues = {
   reopenLabel: (name: string) => `Open the access of ${name} again`,
   reopenTitle: (name: string) => `Open the access of ${name} again?`,
   reopenText:
-    'They may do what they could before, and are told by e-mail. They sign in anew: old sessions and links stay closed.',
+    'They may do what they could before, and are notified by e-mail. They sign in anew: old sessions and links stay closed.',
   reopenedTitle: 'Access open again',
   reopenFailed: 'The access could not be opened again',
   log: 'Company log',

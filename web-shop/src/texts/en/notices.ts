@@ -10,7 +10,7 @@ export const notices = {
   markFailed: 'The notices could not be marked as read',
   none: 'No notices yet',
   noneHint:
-    'Deposits, approvals, answers to your tickets and changes of your keys are told here as they happen.',
+    'Deposits, approvals, answers to your tickets and changes of your keys appear here as they happen.',
   noneUnread: 'All read',
   noneUnreadHint: 'What is new appears here as it happens.',
   unread: 'Unread',

@@ -22,7 +22,7 @@ export const secondFactor = {
   askEverybody: 'Ask it of everybody',
   askEverybodyTitle: 'Ask a second factor of everybody?',
   askEverybodyText:
-    'Whoever has none is led to add one, and can do nothing else before. Everybody is told by e-mail. You need one yourself first.',
+    'Whoever has none is led to add one, and can do nothing else before. Everybody is notified by e-mail. You need one yourself first.',
   letChoose: 'Let each choose',
   letChooseTitle: 'Let each choose?',
   letChooseText: 'Whoever has a second factor keeps it, and may remove it.',

@@ -37,8 +37,8 @@ test('a viewer reads all about a product, and is not offered what would be refus
 });
 
 test.each([
-  ['pre-order', 'Tell me when it is here: Office'],
-  [null, 'Tell me when it is back: Office'],
+  ['pre-order', 'Notify me when it is here: Office'],
+  [null, 'Notify me when it is back: Office'],
 ] as const)(
   'where there is none of a product whose sale state is %j, the wish says so',
   (availability, name) => {
