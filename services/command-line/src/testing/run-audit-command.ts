@@ -9,7 +9,7 @@ export interface CommandAnswer {
   readonly notes: readonly string[];
 }
 
-/** Runs a command in this process, as the command line does. @throws what the command line tells as a failure. */
+/** Runs a command in this process, as the command line does. @throws what the command line prints as a failure. */
 export async function runAuditCommand(
   command: CliCommand,
   args: readonly string[],

@@ -5,6 +5,7 @@ import { portalSources } from './testing/portal-sources.ts';
 
 const glossary = readFileSync('docs/glossary.md', 'utf8');
 const unused = termsIn('Words that are not used');
+const notInComments = termsIn('Words that comments do not use either');
 const kept = termsIn('Terms that keep one of them');
 
 /** What a list of the glossary begins its lines with, between backticks. */
@@ -58,4 +59,21 @@ test('a file that exports one hook and nothing else that runs is named after it'
   expect(hooks.length).toBeGreaterThan(50);
   const others = hooks.filter(({ file }) => !path.basename(file).startsWith('use-'));
   expect(others.map(({ file }) => file)).toEqual([]);
+});
+
+/** The lines of a text that are comments, or end with one. */
+const commentsOf = (text: string): readonly string[] =>
+  text.split('\n').filter((line) => /^\s*(?:\/?\*|\{?\/\*)|(?:^|\s)\/\/ /.test(line));
+
+test('no comment uses a word that the glossary keeps from comments', () => {
+  const word = new RegExp(String.raw`\b(?:${notInComments.join('|')})\b`, 'i');
+  expect(
+    commentsOf(`/** He is told. */\nconst told = 1; // Told.\nconst url = 'a://told';`),
+  ).toEqual(['/** He is told. */', 'const told = 1; // Told.']);
+  const found = portalSources().flatMap(({ file, text }) =>
+    commentsOf(text)
+      .filter((line) => word.test(line))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(found).toEqual([]);
 });
