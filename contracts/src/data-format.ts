@@ -1,5 +1,5 @@
 /** This release, as package.json says it. */
-export const RELEASE = '0.1.0';
+export const RELEASE = '0.2.0';
 
 /** What releases before one cannot read. */
 export interface DataFormat {
