@@ -4,6 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
 import { newCorrelationId } from '../tracing/tracing.ts';
+import type { WorkBell } from '../work-queue/work-bell.ts';
 import type { DueWork, WorkOutcome, WorkQueue } from '../work-queue/work-queue.ts';
 import { startWorkRunner } from '../work-queue/work-runner.ts';
 
@@ -23,6 +24,7 @@ export interface DispatcherOptions {
   readonly db: Knex;
   readonly processes: readonly Process[];
   readonly send: SendForProcess;
+  readonly bell?: WorkBell;
   readonly logger: Logger;
 }
 
@@ -38,10 +40,11 @@ function processQueue({ name }: Pick<Process, 'name'>): WorkQueue {
 
 /** Sends what processes have due. */
 export function startDispatcher(options: DispatcherOptions): Stoppable {
-  const { db, logger } = options;
+  const { db, bell, logger } = options;
   const runners = options.processes.map((process) =>
     startWorkRunner({
       db,
+      bell,
       logger,
       queue: processQueue(process),
       atOnce: AT_ONCE,

@@ -7,6 +7,7 @@ import { visibleRowsMigration } from '../projections/read-model-schema.ts';
 import { dataFormatMigration } from './data-format.ts';
 import { notaryRoleMigration, rolesMigration } from './migrations.ts';
 import { formerSecretChecksMigration, secretChecksMigration } from './secret-checks.ts';
+import { workBellMigration } from '../work-queue/work-bell.ts';
 import { workQueueMigration } from '../work-queue/work-queue-table.ts';
 
 /** What every database of the portal gets before all other tables. */
@@ -24,4 +25,5 @@ export const kernelMigrations: readonly Migration[] = [
   keyedIdsMigration,
   formerSecretChecksMigration,
   dataFormatMigration,
+  workBellMigration,
 ];

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
+import { createWorkBell, workBellMigration } from './work-bell.ts';
+import type { WorkBell } from './work-bell.ts';
 import { workQueueMigration } from './work-queue-table.ts';
 import type { NewWork, WorkQueue } from './work-queue.ts';
 import { countWork, purgeSettledWork, leaseWork, enqueueWork } from './work-queue.ts';
 import type { WorkRunnerOptions } from './work-runner.ts';
 import { runDueWork, startWorkRunner } from './work-runner.ts';
+import { createListener } from '../runtime/listener.ts';
 import { createLogger } from '../runtime/logger.ts';
 import { applyMigrations } from '../runtime/migrations.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
@@ -26,13 +29,28 @@ let done: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.connect('owner');
-  await applyMigrations(db, [workQueueMigration]);
+  await applyMigrations(db, [workQueueMigration, workBellMigration]);
 });
 beforeEach(async () => {
   done = [];
   await rows().delete();
 });
 afterAll(async () => database.drop());
+
+/** Nobody looks by themselves in the time that a test takes. */
+const NEVER_BY_ITSELF = { lookEveryMs: 3_600_000 };
+
+/** A bell that hears what the database says from now on. */
+async function openBell(): Promise<{ bell: WorkBell; stop(): Promise<void> }> {
+  const logger = createLogger('test', 'silent');
+  const listener = createListener({ databaseUrl: database.url, logger });
+  const connected = new Promise<void>((resolve) => {
+    listener.on('portal_work', { onPayload: () => undefined, onConnected: resolve });
+  });
+  const bell = createWorkBell(listener, NEVER_BY_ITSELF);
+  await connected;
+  return { bell, stop: listener.stop };
+}
 
 const rows = (): Knex.QueryBuilder => db('work_queue').withSchema('kernel');
 
@@ -154,4 +172,74 @@ test('commands that processes had due before this queue are carried over', async
   const carried: unknown = await owner('work_queue').withSchema('kernel');
   expect(carried).toMatchObject([{ queue: 'settle-order', id, task: 'SettleOrder' }]);
   await older.drop();
+});
+
+test('a bell rings for work that comes, and whoever waits takes it at once', async () => {
+  const { bell, stop } = await openBell();
+  const working = startWorkRunner(runner({ bell, pollEveryMs: 60_000 }));
+  try {
+    const first = await queued();
+    await eventually(
+      () => done,
+      (ids) => ids.includes(first),
+    );
+    const second = await queued();
+    await eventually(
+      () => done,
+      (ids) => ids.includes(second),
+    );
+  } finally {
+    await working.stop();
+    await stop();
+  }
+});
+
+test('a bell rings when work comes due that was queued for later, or was brought forward', async () => {
+  const { bell, stop } = await openBell();
+  const working = startWorkRunner(runner({ bell, pollEveryMs: 60_000 }));
+  try {
+    const soon = await queued({ dueAt: new Date(Date.now() + 700).toISOString() });
+    const late = await queued({ dueAt: new Date(Date.now() + 3_600_000).toISOString() });
+    expect(done).toEqual([]);
+    await eventually(
+      () => done,
+      (ids) => ids.includes(soon),
+    );
+    expect(done).not.toContain(late);
+    await makeDue(late);
+    await eventually(
+      () => done,
+      (ids) => ids.includes(late),
+    );
+  } finally {
+    await working.stop();
+    await stop();
+  }
+});
+
+test('work that an attempt leaves for later is taken when it is due again', async () => {
+  const { bell, stop } = await openBell();
+  let attempts = 0;
+  const again = { ...queue, pauseS: { first: 0.2, longest: 0.2 } };
+  const working = startWorkRunner(
+    runner({
+      bell,
+      queue: again,
+      attempt: async () => {
+        attempts += 1;
+        return attempts < 3 ? { kind: 'again', reason: 'not yet' } : { kind: 'done' };
+      },
+    }),
+  );
+  try {
+    const id = await queued();
+    await eventually(
+      () => rowOf(id),
+      (row) => row.state === 'done',
+    );
+    expect(attempts).toBe(3);
+  } finally {
+    await working.stop();
+    await stop();
+  }
 });

@@ -98,6 +98,19 @@ export async function leaseWork(
   return rows;
 }
 
+/** In how many milliseconds the next work of a queue comes due, or its lease ends; undefined where none waits. */
+export async function nextDueInMs(
+  db: Knex,
+  { name }: Pick<WorkQueue, 'name'>,
+): Promise<number | undefined> {
+  const { rows } = await db.raw<{ rows: { due: number | null }[] }>(
+    `SELECT extract(epoch FROM min(due_at) - now())::double precision * 1000 AS due
+     FROM kernel.work_queue WHERE queue = ? AND state = 'waiting'`,
+    [name],
+  );
+  return rows[0]?.due ?? undefined;
+}
+
 /** Writes down what became of an attempt. Work that was cancelled meanwhile stays so. */
 export async function settleWork(
   db: Knex,

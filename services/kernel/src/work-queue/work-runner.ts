@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { DueWork, WorkOutcome, WorkQueue } from './work-queue.ts';
-import { leaseWork, settleWork } from './work-queue.ts';
+import type { WorkBell } from './work-bell.ts';
+import { leaseWork, nextDueInMs, settleWork } from './work-queue.ts';
 import { delay } from '../runtime/clock.ts';
 import type { Logger } from '../runtime/logger.ts';
 import type { Stoppable } from '../runtime/process.ts';
@@ -12,7 +13,9 @@ export interface WorkRunnerOptions {
   readonly queue: WorkQueue;
   /** How many attempts run at once. */
   readonly atOnce: number;
+  /** How often to look for work where no bell rings for it. */
   readonly pollEveryMs: number;
+  readonly bell?: WorkBell | undefined;
   /** Between two full rounds; 0 when they may follow each other. */
   readonly pauseBetweenRoundsMs: number;
   /** Makes one attempt. What it throws is tried again, under the error's name alone. */
@@ -36,13 +39,13 @@ export function startWorkRunner(options: WorkRunnerOptions): Stoppable {
 }
 
 async function runForEver(options: WorkRunnerOptions, signal: AbortSignal): Promise<void> {
+  const bell = options.bell?.of(options.queue.name);
   while (!signal.aborted) {
     try {
       const ran = await runDueWork(options);
-      await delay(
-        ran < options.atOnce ? options.pollEveryMs : options.pauseBetweenRoundsMs,
-        signal,
-      );
+      if (ran >= options.atOnce) await delay(options.pauseBetweenRoundsMs, signal);
+      else if (bell) await bell.rung(await nextDueInMs(options.db, options.queue), signal);
+      else await delay(options.pollEveryMs, signal);
     } catch (err) {
       options.logger.warn(
         { err, queue: options.queue.name },

@@ -5,6 +5,7 @@ import { actorId } from 'kernel/http/actor';
 import { HttpError } from 'kernel/http/http-error';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import type { WorkBell } from 'kernel/work-queue/work-bell';
 import type { DueWork, WorkOutcome } from 'kernel/work-queue/work-queue';
 import { startWorkRunner } from 'kernel/work-queue/work-runner';
 import type { Knex } from 'knex';
@@ -44,6 +45,7 @@ export interface JobRunnerOptions {
   readonly db: Knex;
   readonly send: SendStep;
   readonly owners: JobOwners;
+  readonly bell?: WorkBell;
   readonly logger: Logger;
 }
 
@@ -52,9 +54,10 @@ const AT_ONCE = 2;
 const POLL_EVERY_MS = 250;
 
 /** Does the steps of jobs, a few at a time. Whatever dies in the midst of one leaves it to the next worker. */
-export function startJobRunner({ db, logger, ...doing }: JobRunnerOptions): Stoppable {
+export function startJobRunner({ db, bell, logger, ...doing }: JobRunnerOptions): Stoppable {
   return startWorkRunner({
     db,
+    bell,
     logger,
     queue: JOB_STEPS,
     atOnce: AT_ONCE,
@@ -69,7 +72,7 @@ const stepSchema = z.object({ jobId: z.uuid(), step: z.int() });
 
 async function attempt(
   work: DueWork,
-  { db, send, owners }: Omit<JobRunnerOptions, 'logger'>,
+  { db, send, owners }: Omit<JobRunnerOptions, 'bell' | 'logger'>,
 ): Promise<WorkOutcome> {
   const due = await findStep(db, stepSchema.parse(work.input));
   if (!due) return { kind: 'dropped', reason: 'the step is done, or its job was stopped' };

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { ImageFault } from 'contracts/constants/product-images';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import type { WorkBell } from 'kernel/work-queue/work-bell';
 import type { DueWork, WorkOutcome, WorkQueue } from 'kernel/work-queue/work-queue';
 import { cancelWork, enqueueWork } from 'kernel/work-queue/work-queue';
 import type { WorkRunnerOptions } from 'kernel/work-queue/work-runner';
@@ -27,6 +28,7 @@ const DAY_MS = 24 * 3_600_000;
 
 export interface ImageFetchParts extends FetchOptions {
   readonly db: Knex;
+  readonly bell?: WorkBell;
   readonly logger: Logger;
 }
 
@@ -73,6 +75,7 @@ export async function queueRequestedImages(db: Knex): Promise<void> {
 export function imageRunner(parts: ImageFetchParts): WorkRunnerOptions {
   return {
     db: parts.db,
+    bell: parts.bell,
     logger: parts.logger,
     queue: PRODUCT_IMAGES,
     atOnce: AT_ONCE,

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { DueMail } from './mail-queue.ts';
 import { MAILS, dueMail } from './mail-queue.ts';
 import type { Logger } from 'kernel/runtime/logger';
+import type { WorkBell } from 'kernel/work-queue/work-bell';
 import type { DueWork, WorkOutcome } from 'kernel/work-queue/work-queue';
 import type { WorkRunnerOptions } from 'kernel/work-queue/work-runner';
 
@@ -37,6 +38,7 @@ export interface SenderOptions {
   hadEnough(mail: DueMail, persons: readonly string[]): Promise<boolean>;
   /** Notes that a mail went to somebody, once it has left. */
   onSent(mail: DueMail, persons: readonly string[]): Promise<void>;
+  readonly bell?: WorkBell;
   readonly logger: Logger;
 }
 
@@ -44,6 +46,7 @@ export interface SenderOptions {
 export function mailRunner(options: SenderOptions): WorkRunnerOptions {
   return {
     db: options.db,
+    bell: options.bell,
     logger: options.logger,
     queue: MAILS,
     atOnce: 5,

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { SendForProcess } from 'kernel/processes/dispatcher';
 import type { Logger } from 'kernel/runtime/logger';
 import type { Stoppable } from 'kernel/runtime/process';
+import type { WorkBell } from 'kernel/work-queue/work-bell';
 import { startWorkRunner } from 'kernel/work-queue/work-runner';
 import type { Config } from '../config.ts';
 import { queueMail } from './mail-queue.ts';
@@ -41,11 +42,12 @@ interface Parts {
   readonly config: Config;
   readonly store: EventStore;
   readonly db: Knex;
+  readonly bell: WorkBell;
   readonly logger: Logger;
 }
 
 /** Sends queued mails; the parts stand in the order in which they stop, the last first. */
-export function startMails({ config, store, db, logger }: Parts): readonly Stoppable[] {
+export function startMails({ config, store, db, bell, logger }: Parts): readonly Stoppable[] {
   const services = mailerServices(config, store);
   const render = mailRenderer(services, config.PUBLIC_ORIGIN);
   const transport = mailTransport(config);
@@ -54,7 +56,7 @@ export function startMails({ config, store, db, logger }: Parts): readonly Stopp
     BOUNDED.has(kind) && hadManyMails(db, kind, persons);
   return [
     services,
-    startWorkRunner(mailRunner({ db, render, transport, hadEnough, onSent, logger })),
+    startWorkRunner(mailRunner({ db, render, transport, hadEnough, onSent, bell, logger })),
     startNoticeMails({ db, logger }),
   ];
 }
