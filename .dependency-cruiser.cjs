@@ -140,7 +140,7 @@ const rules = [
     name: 'processes-do-not-meet',
     comment:
       'Processes talk over HTTP, queues and events, never by import. Shared code belongs in the ' +
-      'kernel, shared schemas in contracts.',
+      'kernel, shared schemas in contracts. One process that runs two services is services/portal.',
     from: { path: `^services/(${PROCESSES.join('|')})/` },
     to: { path: inside(...PROCESSES), pathNot: '^services/$1/' },
   },
@@ -170,6 +170,19 @@ const rules = [
       'The BFF asks command-service and query-service over HTTP. What both sides know is a schema ' +
       'in contracts.',
   }),
+  mayImportOnly('portal-mounts-two-services', inside('portal'), {
+    allowed: ['^contracts/', inside('kernel', 'bff', 'query-service', 'portal')],
+    comment:
+      'portal puts the BFF and the queries into one process, and adds nothing: what either does ' +
+      'belongs in it.',
+  }),
+  {
+    name: 'nobody-imports-the-portal',
+    comment:
+      'portal is a process. What both forms need belongs in bff, query-service or the kernel.',
+    from: { path: OURS, pathNot: [inside('portal'), TEST, '/testing/'] },
+    to: { path: inside('portal') },
+  },
   mayImportOnly('event-store-knows-no-area', inside('event-store'), {
     allowed: ['^contracts/', inside('eventstore-client', 'kernel', 'event-store')],
     comment: 'The event store keeps any event: it knows no business area.',

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const metrics = createMetrics('test');
   const app = createServiceApp({ logger: createLogger('test', 'silent'), metrics, readiness: [] });
   const runner = { run: async () => ({ result: { items: [], total: 0 }, stale: false }) };
-  app.use(queryRoutes(runner, { keys: KEYS, maySend: () => true }, metrics).routes());
+  app.use(queryRoutes(runner.run, { keys: KEYS, maySend: () => true }).routes());
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

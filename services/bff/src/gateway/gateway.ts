@@ -3,7 +3,7 @@ import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contr
 import { commands, queries } from 'contracts/calls/calls';
 import type { Actor } from 'kernel/http/actor';
 import type { Positions } from 'kernel/http/service-client';
-import { createServiceClient } from 'kernel/http/service-client';
+import type { QueryClient, ServiceClient } from 'kernel/http/service-client';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { SessionPositions } from '../sessions/session-positions.ts';
 
@@ -43,24 +43,13 @@ export interface Gateway extends Stoppable {
 }
 
 export interface GatewayOptions {
-  readonly commandUrl: string;
-  readonly commandKey: Buffer;
-  readonly queryUrl: string;
-  readonly queryKey: Buffer;
+  readonly commands: ServiceClient;
+  readonly queries: QueryClient;
   readonly positions: SessionPositions;
 }
 
 export function createGateway(options: GatewayOptions): Gateway {
-  const { positions } = options;
-  const caller = 'bff';
-  const commandClient = createServiceClient({
-    url: options.commandUrl,
-    signer: { caller, key: options.commandKey },
-  });
-  const queryClient = createServiceClient({
-    url: options.queryUrl,
-    signer: { caller, key: options.queryKey },
-  });
+  const { positions, commands: commandClient, queries: queryClient } = options;
   return {
     name: 'calls to the services',
     command: async (name, input, sender) => {

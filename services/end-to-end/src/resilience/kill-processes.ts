@@ -4,7 +4,7 @@ import { eventually } from 'kernel/testing/eventually';
 import type { RunningStack } from 'launcher/stack/stack';
 import type { Killing } from './outages.ts';
 
-/** Every process of a stack, in the order in which they are killed. */
+/** Every process of a stack by a service that runs in it, in the order in which they are killed. */
 const PROCESSES = [
   'worker-service',
   'command-service',

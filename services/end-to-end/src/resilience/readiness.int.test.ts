@@ -20,7 +20,9 @@ let portal: PortalUnderTest;
 beforeAll(async () => {
   const folder = process.env['PORTAL_TEST_DIR'] ?? os.tmpdir();
   const dataDir = path.join(folder, `ready-${randomUUID().slice(0, 8)}`);
-  stack = await startStack({ dataDir, env: { DEMO: 'false' }, supervise: false });
+  // Queries are away by themselves only where they have a process of their own.
+  const processes = 'separate';
+  stack = await startStack({ dataDir, processes, env: { DEMO: 'false' }, supervise: false });
   portal = connectToStack(stack);
 }, 120_000);
 

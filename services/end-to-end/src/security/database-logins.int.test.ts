@@ -8,10 +8,16 @@ const SERVICES = [['command-service'], ['query-service'], ['worker-service'], ['
 const PROCESSES = [...SERVICES, ['event-store']];
 const INSUFFICIENT_PRIVILEGE = '42501';
 
+/** Where a process runs two services, each has an address of its own. */
+const VARIABLES: Readonly<Record<string, readonly string[]>> = {
+  'event-store': ['EVENTSTORE_DATABASE_URL'],
+  'query-service': ['QUERY_DATABASE_URL', 'DATABASE_URL'],
+};
+
 function addressOf(name: string): string {
   const environment = environmentOf(name);
-  const variable = name === 'event-store' ? 'EVENTSTORE_DATABASE_URL' : 'DATABASE_URL';
-  return environment[variable] ?? '';
+  const variables = VARIABLES[name] ?? ['DATABASE_URL'];
+  return variables.map((each) => environment[each]).find((each) => each !== undefined) ?? '';
 }
 
 /** What the statements answer, or the SQLSTATE of their refusal. */

@@ -66,10 +66,17 @@ test.each(READERS)('%s reads the log, and appends nothing to it', async (name) =
   expect(await attack(ofProcess(name))).toEqual({ deposit: failure, read: 'done' });
 });
 
-test('the process that faces the net is given neither the log nor Redis, and whoever answers queries no Redis', () => {
-  const { EVENTSTORE_URL: log, REDIS_URL: redis } = environmentOf('bff');
-  expect([log, redis]).toEqual([undefined, undefined]);
+test('the process that faces the net knows the log as who reads it, and no way to Redis', () => {
+  const { EVENTSTORE_URL: log = '', REDIS_URL: redis } = environmentOf('bff');
+  expect([new URL(log).username, redis]).toEqual(['portal-reader', undefined]);
   expect(environmentOf('query-service')['REDIS_URL']).toBeUndefined();
+});
+
+test('the process that faces the net has no key of licence keys, and no right to append', () => {
+  const { KEY_ENCRYPTION_KEY: key, LICENCE_CLAIM_KEY: claims } = environmentOf('bff');
+  expect(key).toBeUndefined();
+  // Queries look up a licence key by its claim; it opens none.
+  expect(claims).toEqual(expect.any(String));
 });
 
 test('only the command service may append', () => {

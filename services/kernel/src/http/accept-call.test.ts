@@ -40,7 +40,7 @@ beforeAll(async () => {
     },
   };
   app.use(commandRoutes(bus, access, metrics).routes());
-  app.use(queryRoutes(runner, access, metrics).routes());
+  app.use(queryRoutes(runner.run, access).routes());
   server = app.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -50,8 +50,7 @@ export function acceptCalls(
     if (!call) throw unauthorized();
     const { caller, actor, bodyDigest, aheadByMs } = call;
     if (aheadByMs !== undefined) throw ofAnotherTime(caller, aheadByMs);
-    if (!maySend(caller, { kind, name, actor: actor.kind }))
-      throw forbidden(`The ${caller} does not send ${name} in the name of such an actor.`);
+    requireMaySend({ maySend }, caller, { kind, name, actor: actor.kind });
     if (occurredAt !== '' && !mayDate(caller)) {
       throw forbidden('Only a demo that is being filled says when something happened.');
     }
@@ -61,6 +60,16 @@ export function acceptCalls(
     forgetBody(ctx);
     return { caller, actor, input, occurredAt };
   };
+}
+
+/** @throws {HttpError} 403 when this process has no business with such a call, in this actor's name. */
+export function requireMaySend(
+  { maySend }: Pick<CallAccess, 'maySend'>,
+  caller: Caller,
+  call: IntendedCall,
+): void {
+  if (maySend(caller, call)) return;
+  throw forbidden(`The ${caller} does not send ${call.name} in the name of such an actor.`);
 }
 
 /** Signed by who says so, at a time that is not now: clocks that differ, or a call of the past that is sent again. */

@@ -60,7 +60,8 @@ function sendProblem(ctx: ProblemContext, error: HttpError): void {
   for (const [name, value] of Object.entries(error.options.headers ?? {})) ctx.set(name, value);
 }
 
-function knownError(error: unknown): HttpError | undefined {
+/** The refusal that an error is answered with; undefined for a fault that nobody foresaw. */
+export function knownError(error: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error;
   if (error instanceof EventStoreUnavailable || error instanceof EventStoreTimeout)
     return unavailable(undefined, { cause: error });

@@ -46,8 +46,22 @@ export interface ServiceClientOptions {
   readonly connections?: number;
 }
 
+/** Asks queries: of another process, or of this one where they are answered in it. */
+export interface QueryClient {
+  /**
+   * @throws {HttpError} with the service's own status, code and message; 503 when it cannot be reached.
+   * @throws {UnexpectedResponse} when the response is not what the registry says.
+   */
+  query<Sent, Result>(
+    query: ClientCall<Sent, Result>,
+    input: DeepReadonly<Sent>,
+    call: ServiceCall,
+  ): Promise<QueryResponse<Result>>;
+  close(): Promise<void>;
+}
+
 /** Signed calls to one service over kept-alive connections. */
-export interface ServiceClient {
+export interface ServiceClient extends QueryClient {
   /**
    * @throws {HttpError} with the service's own status, code and message; 503 when it cannot be reached.
    * @throws {UnexpectedResponse} when the response is not what the registry says.
@@ -57,12 +71,6 @@ export interface ServiceClient {
     input: DeepReadonly<Sent>,
     call: ServiceCall,
   ): Promise<CommandResponse<Result>>;
-  query<Sent, Result>(
-    query: ClientCall<Sent, Result>,
-    input: DeepReadonly<Sent>,
-    call: ServiceCall,
-  ): Promise<QueryResponse<Result>>;
-  close(): Promise<void>;
 }
 
 /** A service answered something else than the registry of calls says: a fault of the portal's own. */
@@ -101,11 +109,14 @@ export function createServiceClient(options: ServiceClientOptions): ServiceClien
     command: async (command, input, call) => {
       const { body } = await post(`/commands/${command.name}`, input, call);
       const positions = stringRecord(property(body, 'positions'));
-      return { result: resultOf(command, body), positions };
+      return { result: resultOf(command, property(body, 'result')), positions };
     },
     query: async (query, input, call) => {
       const { body, headers } = await post(`${QUERIES}${query.name}`, input, call);
-      return { result: resultOf(query, body), stale: headers['x-portal-stale'] === 'true' };
+      return {
+        result: resultOf(query, property(body, 'result')),
+        stale: headers['x-portal-stale'] === 'true',
+      };
     },
     close: () => pool.close(),
   };
@@ -198,9 +209,12 @@ export function parsePositions(header: string): ReadonlyMap<string, bigint> {
   );
 }
 
-/** The parsed response. What is wrong is said by field, never by value: responses hold names and keys. */
-function resultOf<Result>(call: ClientCall<unknown, Result>, body: unknown): Result {
-  const parsed = call.result.safeParse(property(body, 'result'));
+/**
+ * A result as the registry says it; what the registry does not know is left out.
+ * @throws {UnexpectedResponse} What is wrong is said by field, never by value: results hold names and keys.
+ */
+export function resultOf<Result>(call: ClientCall<unknown, Result>, result: unknown): Result {
+  const parsed = call.result.safeParse(result);
   if (parsed.success) return parsed.data;
   const fields = parsed.error.issues.map(({ path, code }) => `${path.join('.')} (${code})`);
   throw new UnexpectedResponse(`The answer of ${call.name} does not fit: ${fields.join(', ')}`);

@@ -14,6 +14,7 @@ import { createLogger } from '../runtime/logger.ts';
 import { createMetrics } from '../runtime/metrics.ts';
 import { createQueryRunner } from './query-runner.ts';
 import { query } from './query.ts';
+import { answerQueries } from './answer-queries.ts';
 import { queryRoutes } from './query-routes.ts';
 
 const calls = defineCalls({ 'test.long': { input: z.object({}), result: z.null() } });
@@ -51,7 +52,7 @@ beforeAll(async () => {
   const runner = createQueryRunner({ queries: [long], projections: [], db, progress });
   const key = randomBytes(32);
   const keys = { bff: key, worker: key, 'command-line': key };
-  app.use(queryRoutes(runner, { keys, maySend: () => true }, metrics).routes());
+  app.use(queryRoutes(answerQueries(runner, metrics), { keys, maySend: () => true }).routes());
   server = createHttpServer(app);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -19,7 +19,7 @@ import type { Projection } from '../projections/projection.ts';
 import { delay } from '../runtime/clock.ts';
 import { mayHaveMetSwap } from '../runtime/database-faults.ts';
 
-interface QueryEnvelope {
+export interface QueryEnvelope {
   readonly name: string;
   readonly input: unknown;
   readonly actor: Actor;

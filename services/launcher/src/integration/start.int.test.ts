@@ -31,12 +31,11 @@ async function start(port: number): Promise<LaunchedProcess> {
 }
 
 const PROCESSES = [
-  'bff',
   'command-service',
   'event-store',
   'notary',
+  'portal',
   'postgres',
-  'query-service',
   'rebuilder',
   'redis',
   'worker-service',

@@ -13,6 +13,35 @@ import type { FormerSecrets, Secrets } from './secrets.ts';
 export const SERVICES = ['command-service', 'query-service', 'worker-service', 'bff'] as const;
 export type ServiceName = (typeof SERVICES)[number];
 
+/** `few`: as few processes as one machine needs. `separate`: one for each service, as on many machines. */
+export const PROCESS_FORMS = ['few', 'separate'] as const;
+export type ProcessForm = (typeof PROCESS_FORMS)[number];
+
+type ProcessName = ServiceName | 'portal';
+
+/** The services that each process runs. */
+const RUN_BY: Readonly<Record<ProcessForm, Partial<Record<ProcessName, readonly ServiceName[]>>>> =
+  {
+    few: {
+      'command-service': ['command-service'],
+      'worker-service': ['worker-service'],
+      portal: ['query-service', 'bff'],
+    },
+    separate: {
+      'command-service': ['command-service'],
+      'query-service': ['query-service'],
+      'worker-service': ['worker-service'],
+      bff: ['bff'],
+    },
+  };
+
+/** The names of the processes in which a service may run: its own, or one that it shares. */
+export function processesOf(service: string): readonly string[] {
+  const forms = Object.values(RUN_BY).flatMap((form) => Object.entries(form));
+  const sharing = forms.filter(([, services]) => services.some((each) => each === service));
+  return [service, ...sharing.map(([process]) => process)];
+}
+
 export type ServiceUrls = Readonly<Record<ServiceName, string>>;
 
 /** Addresses of what the services stand on. */
@@ -33,17 +62,13 @@ export interface ServicesOptions {
   readonly formers: FormerSecrets;
   /** Each service signs in to the database as itself. */
   readonly logins: Readonly<Record<ServiceName | 'notary-service', DatabaseLogin>>;
+  readonly form: ProcessForm;
   readonly bffPort?: number | undefined;
   /** The address the shop listens on; the inner services are for this machine only. */
   readonly bffHost?: string | undefined;
 }
 
-export interface RunningServices {
-  readonly processes: Readonly<Record<ServiceName, ManagedProcess>>;
-  readonly urls: ServiceUrls;
-}
-
-// Each service holds only the keys it works with: the one that faces the net can decrypt nothing.
+// Each service is given only the keys that it works with: the BFF by itself can decrypt nothing.
 const KEYS: Readonly<Record<ServiceName, readonly SecretName[]>> = {
   'command-service': [
     'BFF_COMMAND_KEY',
@@ -70,8 +95,7 @@ const KEYS: Readonly<Record<ServiceName, readonly SecretName[]>> = {
 const LOOPBACK = '127.0.0.1';
 
 /** Starts the portal's services at once and waits until each says that it is ready. */
-export async function startServices(options: ServicesOptions): Promise<RunningServices> {
-  const { layout, host, bffHost = LOOPBACK } = options;
+export async function startServices(options: ServicesOptions): Promise<ServiceUrls> {
   const ports = {
     'command-service': await pickPort(),
     'query-service': await pickPort(),
@@ -88,31 +112,42 @@ export async function startServices(options: ServicesOptions): Promise<RunningSe
     WORKER_PORT: String(ports['worker-service']),
     PORT: String(ports.bff),
   };
-  const processes = mapServices((name) =>
-    nodeService({
-      name,
-      service: name,
-      env: {
-        ...env,
-        ...(name === 'worker-service' ? { PUBLIC_ORIGIN: publicOrigin(ports.bff) } : {}),
-        ...keysOf(name, options),
-        ...addressesOf(name, options),
-        HOST: name === 'bff' ? bffHost : LOOPBACK,
-      },
-      layout,
-      host,
-      isReady: () => isHealthy(urls[name]),
-    }),
+  const processes = Object.entries(RUN_BY[options.form]).map(([name, services]) =>
+    processOf(name, { ...options, services, env, urls }),
   );
   const started = await Promise.allSettled([
-    ...SERVICES.map(async (name) => processes[name].start()),
+    ...processes.map(async (each) => each.start()),
     startRebuilder(options),
-    startNotary(options, publicOrigin(ports.bff)),
+    startNotary(options, publicOrigin(new URL(urls.bff).port)),
   ]);
   const failed = started.find((outcome) => outcome.status === 'rejected');
   // The caller stops what did start.
   if (failed !== undefined) throw failed.reason;
-  return { processes, urls };
+  return urls;
+}
+
+interface ProcessParts extends ServicesOptions {
+  readonly services: readonly ServiceName[];
+  readonly urls: ServiceUrls;
+}
+
+/** A process has the keys and addresses of each service that runs in it, and no others. */
+function processOf(name: string, { services, urls, ...options }: ProcessParts): ManagedProcess {
+  const { layout, host, bffHost = LOOPBACK } = options;
+  const given = services.map((each): NodeJS.ProcessEnv => ({
+    ...keysOf(each, options),
+    ...addressesOf(each, options, urls.bff),
+    HOST: each === 'bff' ? bffHost : LOOPBACK,
+  }));
+  return nodeService({
+    name,
+    service: name,
+    env: given.reduce((env, each) => ({ ...env, ...each }), options.env),
+    layout,
+    host,
+    isReady: async () =>
+      (await Promise.all(services.map((each) => isHealthy(urls[each])))).every(Boolean),
+  });
 }
 
 /** Makes read models anew for the console. No service calls it: it alone is given the owner's address. */
@@ -163,7 +198,7 @@ async function startNotary(
 }
 
 /** Where links in mails lead. The BFF is given only what somebody set: it takes no other origin then. */
-function publicOrigin(port: number): string {
+function publicOrigin(port: string): string {
   return process.env['PUBLIC_ORIGIN'] || `http://localhost:${port}`;
 }
 
@@ -171,15 +206,22 @@ function publicOrigin(port: number): string {
 function addressesOf(
   name: ServiceName,
   { servers, logins }: Pick<ServicesOptions, 'servers' | 'logins'>,
+  bffUrl: string,
 ): NodeJS.ProcessEnv {
   const { redis, eventStore } = servers;
+  const database = urlOf(servers.database, logins[name]);
   const others: Readonly<Record<ServiceName, NodeJS.ProcessEnv>> = {
     'command-service': { EVENTSTORE_URL: eventStore.append },
-    'query-service': { EVENTSTORE_URL: eventStore.read },
-    'worker-service': { EVENTSTORE_URL: eventStore.read, REDIS_URL: redis },
+    // Beside the BFF in one process, whose DATABASE_URL is another one, it signs in by this.
+    'query-service': { EVENTSTORE_URL: eventStore.read, QUERY_DATABASE_URL: database },
+    'worker-service': {
+      EVENTSTORE_URL: eventStore.read,
+      REDIS_URL: redis,
+      PUBLIC_ORIGIN: publicOrigin(new URL(bffUrl).port),
+    },
     bff: {},
   };
-  return { DATABASE_URL: urlOf(servers.database, logins[name]), ...others[name] };
+  return { DATABASE_URL: database, ...others[name] };
 }
 
 type Given = readonly [string, string | undefined];

@@ -4,6 +4,8 @@ import { isLoopback } from 'kernel/http/loopback';
 import { readEnvironment } from 'kernel/runtime/env';
 import { LaunchError } from './launch-error.ts';
 import { root } from './paths.ts';
+import { PROCESS_FORMS } from './services.ts';
+import type { ProcessForm } from './services.ts';
 import type { ArchiveSettings } from './wal-archive.ts';
 
 const address = z.url().optional();
@@ -17,6 +19,7 @@ const schema = z.object({
   EVENTSTORE_DATABASE_URL: address,
   DEMO: z.enum(['true', 'false']).optional(),
   PUBLIC_ORIGIN: address,
+  PROCESSES: z.enum(PROCESS_FORMS).default('few'),
   WAL_ARCHIVE_DIR: z.string().optional(),
   WAL_ARCHIVE_DAYS: z.coerce.number().int().min(1).default(14),
 });
@@ -36,6 +39,11 @@ export interface External {
   readonly redisUrl?: string | undefined;
   readonly eventStoreUrl?: string | undefined;
   readonly eventStoreDatabaseUrl?: string | undefined;
+}
+
+/** How the services share processes. @throws {ConfigurationError} where PROCESSES is none of the forms. */
+export function chosenForm(env: NodeJS.ProcessEnv): ProcessForm {
+  return readEnvironment(schema.pick({ PROCESSES: true }), env).PROCESSES;
 }
 
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

@@ -22,8 +22,9 @@ import { silent } from './progress.ts';
 import type { Progress } from './progress.ts';
 import { dropFormerSecrets, givenSecrets, ownSecrets } from './secrets.ts';
 import type { FormerSecrets, Secrets } from './secrets.ts';
-import { startServices } from './services.ts';
-import type { ServiceUrls } from './services.ts';
+import { processesOf, startServices } from './services.ts';
+import type { ProcessForm, ServiceUrls } from './services.ts';
+import { chosenForm } from './settings.ts';
 import type { External } from './settings.ts';
 import type { ArchiveSettings } from './wal-archive.ts';
 
@@ -36,6 +37,8 @@ export interface StackOptions {
   /** Further variables for the services, such as DEMO or LOG_LEVEL. */
   readonly env?: NodeJS.ProcessEnv;
   readonly external?: External;
+  /** How the services share processes; as PROCESSES says when left out. */
+  readonly processes?: ProcessForm;
   readonly archive?: ArchiveSettings | undefined;
   /** Replaceable secrets of which new ones are taken. */
   readonly newSecrets?: readonly string[];
@@ -65,7 +68,10 @@ export interface RunningStack {
   /** What the services were given: addresses, secrets, settings. */
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly layout: DataLayout;
-  /** @throws when no process of this name was started here, for instance an external database. */
+  /**
+   * The process of this name, or that in which the service of this name runs.
+   * @throws when there is none here, for instance of an external database.
+   */
   process: (name: string) => ManagedProcess;
   stop: () => Promise<void>;
 }
@@ -154,7 +160,7 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
     MAIL_OUTBOX_DIR: outboxDir,
     AUDIT_DIR: auditDir,
   };
-  const services = await progress.step('Starting the services', () =>
+  const serviceUrls = await progress.step('Starting the services', () =>
     startServices({
       layout,
       host,
@@ -163,12 +169,13 @@ async function bringUp(site: Site): Promise<Pick<RunningStack, 'urls' | 'secrets
       formers,
       servers: { database: databases.portal, redis, eventStore },
       logins,
+      form: site.processes ?? chosenForm(process.env),
       bffPort: site.port,
       bffHost: site.listenOn,
     }),
   );
   const urls = {
-    ...services.urls,
+    ...serviceUrls,
     database: databases.portal,
     operatorDatabase: urlOf(databases.portal, logins['command-line']),
     redis,
@@ -245,7 +252,8 @@ async function makeFolders(layout: DataLayout): Promise<void> {
 }
 
 function find(host: ProcessHost, name: string): ManagedProcess {
-  const found = host.processes.find((one) => one.name === name);
+  const names = processesOf(name);
+  const found = host.processes.find((one) => names.includes(one.name));
   if (found === undefined) throw new Error(`No process '${name}' was started here.`);
   return found;
 }

@@ -1,6 +1,6 @@
 // Who uses whom: the shop's front first, so that no request meets a service that is gone; the stores last.
 const STAGES = [
-  /^bff/,
+  /^(bff|portal)/,
   /^(worker-service|rebuilder|notary)/,
   /^(command|query)-service/,
   /^event-store/,
