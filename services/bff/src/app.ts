@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import type Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Registry } from 'prom-client';
 import { PROBLEM_CODES } from 'contracts/problem-codes';
@@ -11,6 +10,8 @@ import type { Logger } from 'kernel/runtime/logger';
 import { isSecure } from './config.ts';
 import type { RouteDeps } from './route-deps.ts';
 import { knowClient } from './http/client-address.ts';
+import type { ApiRouter } from './http/api-router.ts';
+import { cookieKeys } from './http/cookie-keys.ts';
 import { compression } from './http/compression.ts';
 import { requestMetrics } from './http/metrics.ts';
 import { requireOwnHost } from './http/own-host.ts';
@@ -51,7 +52,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
     edge: true,
     guards: guardsOf(deps),
   });
-  app.keys = [config.SESSION_KEY.toString('base64url')];
+  app.keys = cookieKeys(config.SESSION_KEY.toString('base64url'));
 
   const router = mount(allRoutes, deps);
   if (secure) app.use(overTls);
@@ -61,7 +62,7 @@ export function createApp({ deps, sessions, logger, metrics, readiness }: AppPar
   app.use(under(DOCS_PATH, withDocsPolicy));
   app.use(under(DOCS_PATH, docs.routes()));
   app.use(under('/api', sessionMiddleware(app, sessions, secure)));
-  app.use(router.routes());
+  app.use(router.dispatch);
   app.use(under('/api', refuseUnknown(router)));
   const shop = config.WEB_SHOP_DIR ?? BUILT_SHOP;
   const consoleFolder = config.WEB_ADMIN_DIR ?? BUILT_CONSOLE;
@@ -111,11 +112,9 @@ const overTls: Middleware = async (ctx, next) => {
 };
 
 /** 405 where the address answers to other methods, else 404. */
-function refuseUnknown(router: Router): Middleware {
+function refuseUnknown({ methodsAt }: ApiRouter): Middleware {
   return async (ctx) => {
-    // Several routes may stand at one address.
-    const layers = router.match(ctx.path, ctx.method).path;
-    const methods = [...new Set(layers.flatMap((layer) => layer.methods))];
+    const methods = methodsAt(ctx.path);
     if (methods.length === 0) throw notFound();
     throw new HttpError(
       {

@@ -66,10 +66,8 @@ beforeAll(async () => {
     await next();
   });
   app.use(
-    mount(
-      [slowRoute('signed-in', '/of-account'), slowRoute('anyone', '/of-stranger')],
-      deps,
-    ).routes(),
+    mount([slowRoute('signed-in', '/of-account'), slowRoute('anyone', '/of-stranger')], deps)
+      .dispatch,
   );
   server = createHttpServer(app);
   server.listen(0, '127.0.0.1');

@@ -1,4 +1,3 @@
-import Router from '@koa/router';
 import type Koa from 'koa';
 import type { z } from 'zod';
 import { withoutEmpty } from 'contracts/api/catalog';
@@ -11,6 +10,8 @@ import type { RouteDeps } from '../route-deps.ts';
 import { actorOf } from '../sessions/accounts.ts';
 import { hasDevice } from '../sessions/device-cookie.ts';
 import { endSession } from '../sessions/session-middleware.ts';
+import { createApiRouter } from './api-router.ts';
+import type { ApiRouter } from './api-router.ts';
 import type { SignedIn } from './caller.ts';
 import { requestState } from './request-state.ts';
 import { requireJson, requireOwnOrigin } from './origin.ts';
@@ -25,13 +26,10 @@ import { needsSession } from './route.ts';
 import type { CheckedInput, Route } from './route.ts';
 
 /** Mounts the rows of the route tables; each request passes its own limit, authentication, policy, schema, handler. */
-export function mount(routes: readonly Route[], deps: RouteDeps): Router {
-  // `/API/...` would slip by what is put before `/api`: the session and the headers.
-  const router = new Router({ sensitive: true });
-  for (const each of routes) {
-    const verb = each.method.toLowerCase() as Lowercase<Route['method']>;
-    router[verb](each.path, async (ctx) => handle(each, ctx, deps));
-  }
+export function mount(routes: readonly Route[], deps: RouteDeps): ApiRouter {
+  const router = createApiRouter();
+  for (const each of routes)
+    router.add(each.method, each.path, async (ctx) => handle(each, ctx, deps));
   return router;
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { createCacheGenerations } from './cache-generations.ts';
 import type { PreparedQuery, Query, QueryDatabase } from './query.ts';
+import { readScoped } from './read-scoped.ts';
 import type { ProjectionProgress } from './read-your-writes.ts';
 import { isRejection } from '../commands/decider.ts';
 import type { Rejection } from '../commands/decider.ts';
@@ -144,20 +145,14 @@ interface Run {
 
 const NEVER = new AbortController().signal;
 
-/** What row-level security compares with, in one statement. */
-const SAY_WHO_LOOKS = `SELECT set_config('app.company', ?, true), set_config('app.branches', ?, true),
-  set_config('app.person', ?, true)`;
-
 async function runScoped(db: Knex, { query, prepared, actor, ...rest }: Run): Promise<unknown> {
   if (query.scope === 'shared') return prepared.run({ actor, ...rest, db: databaseOf(db) });
-  const company = visibleCompany(query, actor);
-  return db.transaction(
-    async (trx) => {
-      await trx.raw(SAY_WHO_LOOKS, [company, visibleBranches(query, actor), actorId(actor)]);
-      return prepared.run({ actor, ...rest, db: databaseOf(trx) });
-    },
-    { readOnly: true },
-  );
+  const scope = {
+    company: visibleCompany(query, actor),
+    branches: visibleBranches(query, actor),
+    person: actorId(actor),
+  };
+  return readScoped(db, scope, async (scoped) => prepared.run({ actor, ...rest, db: scoped }));
 }
 
 /** What row-level security compares with: one company, or '*' for administrators, and for auditors of the books. */

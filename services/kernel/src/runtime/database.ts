@@ -37,15 +37,7 @@ export function connectDatabase(options: DatabaseOptions): Knex {
   const silence = watchForSilence(options.url);
   const db = knex({
     client: 'pg',
-    connection: {
-      connectionString: options.url,
-      application_name: options.applicationName,
-      connectionTimeoutMillis: 5_000,
-      query_timeout: statementTimeoutMs + 5_000,
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 30_000,
-      keepAlive: true,
-    },
+    connection: connectionOf(options, statementTimeoutMs),
     pool: { min: 0, max: options.poolSize, afterCreate: prepare(options, silence) },
     acquireConnectionTimeout: 10_000,
     // Errors are logged, and values may be names of people.
@@ -56,6 +48,25 @@ export function connectDatabase(options: DatabaseOptions): Knex {
   Reflect.set(db.client, 'validateConnection', (connection: pg.Client) => !isWaiting(connection));
   silence.tryBy(() => tryFree(db.client as PoolOwner));
   return db;
+}
+
+/** As pg takes it; knex's types know most of it. */
+function connectionOf(
+  { url, role, applicationName }: DatabaseOptions,
+  statementTimeoutMs: number,
+): Knex.PgConnectionConfig {
+  const connection = {
+    connectionString: url,
+    application_name: applicationName,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: statementTimeoutMs + 5_000,
+    statement_timeout: statementTimeoutMs,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    // What begins the transaction of a read is sent along with its first statement (queries/read-scoped.ts).
+    pipeline: role === 'portal_query',
+  };
+  return connection;
 }
 
 /** What knex has of the pool; its types do not say. */
