@@ -50,7 +50,7 @@ function connect(shopUrl: string): PortalUnderTest {
   return connectTo({ ...found, databaseUrl: ownerDatabaseUrl, shopUrl });
 }
 
-test.each(['207c0f6', '76428f6'])(
+test.each(['207c0f6', '76428f6', '3fc847e'])(
   'the data of release %s are whole after an upgrade, and go on',
   async (release) => {
     const facts = await restoreReleaseData(release, sandbox);
