@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Root } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -34,9 +34,12 @@ async function draw(root: Root): Promise<void> {
     void csrf.fetch();
   };
   const onDrawn = (): (() => void) => runAfterPaint(() => runWhenIdle(startDeferredWork));
-  root.render(
-    <StrictMode>
-      <App queryClient={queryClient} onDrawn={onDrawn} />
-    </StrictMode>,
+  // Rendered in slices: between two of them the browser answers to who touches the page.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <App queryClient={queryClient} onDrawn={onDrawn} />
+      </StrictMode>,
+    ),
   );
 }
