@@ -12,9 +12,16 @@ const TONES: Record<Tone, string> = {
   accent: 'bg-accent-soft text-accent',
 };
 
-export function Badge({ tone, children }: { tone: Tone; children: ReactNode }): ReactElement {
+interface BadgeProps {
+  tone: Tone;
+  title?: string | undefined;
+  children: ReactNode;
+}
+
+export function Badge({ tone, title, children }: BadgeProps): ReactElement {
   return (
     <span
+      title={title}
       className={classNames(
         'inline-flex h-6 min-w-10 items-center justify-center rounded-md px-2 text-meta font-semibold whitespace-nowrap',
         TONES[tone],

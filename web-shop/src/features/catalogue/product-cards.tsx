@@ -40,9 +40,8 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
     <li className="flex min-w-0 flex-col gap-1.5 rounded-card border border-border bg-surface p-3">
       <div className="flex gap-2">
         <ProductImage name={product.name} imageUrl={product.imageUrl} className="size-8" />
-        <p className="min-w-0 flex-1 text-meta font-medium">
-          <span className="block truncate">{region}</span>
-          <span className="block truncate">{platform}</span>
+        <p className="min-w-0 flex-1 overflow-hidden text-meta font-medium text-ellipsis whitespace-pre">
+          {`${region}\n${platform}`}
         </p>
       </div>
       <p className="line-clamp-2 min-h-10 font-medium">

@@ -12,8 +12,8 @@ export function StockBadge({ stockCount }: { stockCount: number }): ReactElement
   const texts = useShopTexts().catalogue;
   const level = stockBadge(stockCount);
   return (
-    <Badge tone={TONES[level]}>
-      {level === 'out' ? texts.out : <span title={texts.inStock(stockCount)}>{stockCount}</span>}
+    <Badge tone={TONES[level]} title={level === 'out' ? undefined : texts.inStock(stockCount)}>
+      {level === 'out' ? texts.out : stockCount}
     </Badge>
   );
 }
