@@ -10,6 +10,7 @@ import { Loading, SkeletonRows } from '../../design/loading.tsx';
 import { Pagination } from '../../design/pagination.tsx';
 import { EmptyState, ErrorPanel } from '../../design/panel.tsx';
 import { useDebounced } from 'web-shared/hooks/use-debounced';
+import { useInSlices } from '../../hooks/use-in-slices.ts';
 import { useIsMobile, useIsWide } from '../../hooks/use-media.ts';
 import { lazyComponent } from '../../lazy/lazy-component.tsx';
 import { DialogErrorBoundary, ErrorBoundary } from '../../lazy/error-boundary.tsx';
@@ -153,11 +154,8 @@ function ProductList({
   const texts = useShopTexts();
   const { name } = useMarket();
   const mobile = useIsMobile();
-  // What fits the screen is rendered first; the rest follows part by part and holds up nothing.
-  const products = useDeferredValue(
-    page.products,
-    page.products.slice(0, mobile ? FIRST_CARDS : FIRST_ROWS),
-  );
+  // What fits the screen first. A list that takes another's place is drawn whole, while that one can still be used.
+  const products = useInSlices(useDeferredValue(page.products), mobile ? FIRST_CARDS : FIRST_ROWS);
   if (page.products.length === 0) {
     return (
       <EmptyState title={texts.catalogue.emptyTitle(name)} hint={texts.catalogue.emptyHint}>
