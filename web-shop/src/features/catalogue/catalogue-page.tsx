@@ -29,6 +29,7 @@ import { useOpenProduct } from './product-address.ts';
 import { ProductCards } from './product-cards.tsx';
 import { QuickOrderLink } from './quick-order-link.tsx';
 import { ProductTable } from './product-table.tsx';
+import { StockWishes } from './stock-wish.tsx';
 
 // The filters arrive after the products: they are behind a button, or beside the list with a place kept.
 const fetchFilters = () => import('./filters/filter-aside.tsx');
@@ -167,11 +168,13 @@ function ProductList({
   }
   return (
     <>
-      {mobile ? (
-        <ProductCards products={products} />
-      ) : (
-        <ProductTable products={products} control={control} />
-      )}
+      <StockWishes products={page.products}>
+        {mobile ? (
+          <ProductCards products={products} />
+        ) : (
+          <ProductTable products={products} control={control} />
+        )}
+      </StockWishes>
       <Pagination
         label={texts.catalogue.pagesLabel}
         page={control.filters.page}

@@ -64,7 +64,7 @@ const ProductCard = memo(function ProductCard(listed: ListedProduct): ReactEleme
           <span className="block text-meta text-muted">{texts.perLicense}</span>
         )}
       </div>
-      <StockWish listed={listed} />
+      <StockWish product={product} />
       <RowProblem id={problemId} product={product} actions={actions} />
       <ProductQuantity product={product} actions={actions} problemId={problemId} fullWidth />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-1.5 [&>a]:w-full [&>button]:w-full [&>button]:min-w-0 [&>button]:px-1.5">

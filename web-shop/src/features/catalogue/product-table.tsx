@@ -75,7 +75,7 @@ const ProductRow = memo(function ProductRow(listed: ListedProduct): ReactElement
           <span className={`font-mono text-muted ${IN_PRODUCT_CELL.sku}`}>{product.sku} · </span>
           {region} · {platform}
         </p>
-        <StockWish listed={listed} />
+        <StockWish product={product} />
         <RowProblem id={problemId} product={product} actions={actions} />
         {isTooMany ? null : (
           <p className="truncate text-meta text-muted" title={product.description}>

@@ -13,8 +13,6 @@ import { isTemporary, useAddToCart } from './api/add-to-cart.ts';
 import { useFavourites } from './api/use-favourites.ts';
 import type { Favourites } from './api/use-favourites.ts';
 import type { ShopProduct } from './api/get-products.ts';
-import { useStockWishes } from './api/use-stock-wishes.ts';
-import type { StockWishList, StockWishShown } from './api/use-stock-wishes.ts';
 import { useProductAddress } from './product-address.ts';
 
 /** A product in the list, and what the list knows for all of its products. */
@@ -33,10 +31,6 @@ export interface ListedProduct {
   /** Whether it is one of the person’s favourites; undefined for who has none. */
   readonly isFavourite: boolean | undefined;
   readonly mark: Favourites['mark'];
-  /** Whether the person is notified when it is back; undefined where nobody can be. */
-  readonly isWished: StockWishShown | undefined;
-  readonly wish: StockWishList['wish'];
-  readonly wishFailure: string | undefined;
 }
 
 /** Asked for once for a whole list: fifty products asking by themselves keep a phone busy. */
@@ -48,7 +42,6 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
   const { change: changeLine, failures } = useChangeQuantity(market.tenant);
   const addressOf = useProductAddress();
   const { isFavourite, mark, failureOf: markFailureOf } = useFavourites();
-  const { isWished, wish, wishFailureOf } = useStockWishes(products);
   const lines = new Map(cart.map((line) => [line.productId, line]));
   return products.map((product) => {
     const { id: lineId, quantity: cartQuantity = 0 } = lines.get(product.id) ?? {};
@@ -64,9 +57,6 @@ export function useListedProducts(products: readonly ShopProduct[]): readonly Li
       changeFailure: lineFailure ?? markFailureOf(product.id),
       isFavourite: isFavourite(product.id),
       mark,
-      isWished: isWished(product),
-      wish,
-      wishFailure: wishFailureOf(product.id),
     };
   });
 }

@@ -20,7 +20,7 @@ import { usePlaceOfUse } from '../use-place-of-use.ts';
 import { ProductQuantity } from '../product-quantity.tsx';
 import { RowProblem } from '../row-problem.tsx';
 import { StockBadge } from '../stock-badge.tsx';
-import { StockWish } from '../stock-wish.tsx';
+import { StockWish, StockWishes } from '../stock-wish.tsx';
 import { useListedProducts, useProductActions } from '../use-product-actions.ts';
 import type { ListedProduct } from '../use-product-actions.ts';
 import { OrdersOfProduct } from './orders-of-product.tsx';
@@ -36,9 +36,11 @@ export function ProductFacts({ product }: { product: Product }): ReactElement {
   const shown = shopProductOf(product);
   return (
     <>
-      {useListedProducts([shown]).map((listed) => (
-        <Offer key={product.id} listed={listed} />
-      ))}
+      <StockWishes products={[shown]}>
+        {useListedProducts([shown]).map((listed) => (
+          <Offer key={product.id} listed={listed} />
+        ))}
+      </StockWishes>
       <Part title={texts.about}>
         <p className="max-w-prose text-lead wrap-anywhere whitespace-pre-line">
           {product.description}
@@ -93,7 +95,7 @@ function Offer({ listed }: { listed: ListedProduct }): ReactElement {
         </dl>
       </div>
       <AvailabilityNote product={product} />
-      <StockWish listed={listed} />
+      <StockWish product={product} />
       <div className="flex flex-wrap items-center gap-3">
         <ProductQuantity product={product} actions={actions} problemId={problemId} />
         <CartButton product={product} actions={actions} />
