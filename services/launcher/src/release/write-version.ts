@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -7,6 +7,8 @@ type Manifest = Readonly<Record<string, unknown>>;
 const manifestSchema = z.record(z.string(), z.unknown());
 const rangesSchema = z.record(z.string(), z.string());
 
+/** Where the manifests of docs/kubernetes name an image of the portal. */
+const IMAGE_TAG = /(?<=image: b2b-licence-portal\/[a-z-]+:)\S+/g;
 const RELEASE = /(?<=export const RELEASE = ')[^']*(?=')/;
 
 function read(file: string): Manifest {
@@ -28,7 +30,7 @@ export function workspacesOf(house: string): readonly string[] {
 }
 
 /**
- * Writes the version that lerna has chosen where lerna does not: into the root's package.json and the code. Packages of
+ * Writes the version that lerna has chosen where lerna does not: into the root's package.json, the code and the manifests of Kubernetes. Packages of
  * the house take each other as they lie there, whatever their version: lerna, which pins them, is undone.
  * @returns the version
  */
@@ -42,8 +44,15 @@ export function writeVersion(house: string): string {
   const own = new Set(files.map((file) => read(file)['name']));
   for (const file of files) write(file, unpinned(read(file), own));
   const format = path.join(house, 'contracts/src/data-format.ts');
-  writeFileSync(format, readFileSync(format, 'utf8').replace(RELEASE, version));
+  rewrite(format, RELEASE, version);
+  const manifests = path.join(house, 'docs/kubernetes');
+  for (const name of readdirSync(manifests))
+    rewrite(path.join(manifests, name), IMAGE_TAG, version);
   return version;
+}
+
+function rewrite(file: string, what: RegExp, version: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replace(what, version));
 }
 
 function unpinned(manifest: Manifest, own: ReadonlySet<unknown>): Manifest {
