@@ -17,6 +17,7 @@ test('without arguments all usual parts are measured on a portal of its own', as
     json: false,
     base: undefined,
     rounds: 6,
+    loads: [],
     parts: ['purchases', 'appends', 'catalogue', 'cart', 'start'],
   });
   expect((await readOptions(['--only', 'cart', 'appends'])).parts).toEqual(['cart', 'appends']);

@@ -44,6 +44,8 @@ export interface BenchOptions {
   readonly base: string | undefined;
   /** How often each of a duel has its turn. */
   readonly rounds: number;
+  /** Which loads of a duel, by parts of their names; all where none is named. */
+  readonly loads: readonly string[];
   readonly json: boolean;
 }
 
@@ -61,6 +63,7 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
       describe: 'For duel: the commit to hold this folder against',
     })
     .option('rounds', { type: 'number', default: 6, describe: 'For duel: turns of each' })
+    .option('load', { type: 'string', array: true, default: [], describe: 'For duel: these alone' })
     .option('events', { type: 'number', describe: 'For long-log and history' })
     .option('only', { choices: PARTS, array: true, describe: 'Measure these alone' })
     .option('json', { type: 'boolean', default: false, describe: 'Answer one JSON document' })
@@ -79,7 +82,7 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
     })
     .strictOptions()
     .parseAsync();
-  const { url, seconds, events, json, only, base, rounds } = parsed;
+  const { url, seconds, events, json, only, base, rounds, load: loads } = parsed;
   const named = [...parsed._.filter(isPart), ...(only ?? [])];
   return {
     url,
@@ -88,6 +91,7 @@ export async function readOptions(args: readonly string[]): Promise<BenchOptions
     json,
     base,
     rounds,
+    loads,
     parts: named.length > 0 ? named : USUAL_PARTS,
   };
 }

@@ -41,13 +41,21 @@ export function cpuBetween(
   after: CpuTimes,
   operations: number,
 ): { readonly value: number; readonly note: string } {
-  const shares = [...after].map(
-    ([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / Math.max(1, operations)] as const,
-  );
+  const shares = cpuShares(before, after, operations);
   return {
-    value: shares.reduce((sum, [, each]) => sum + each, 0),
-    note: shares.map(([name, each]) => `${name} ${each.toFixed(2)}`).join(', '),
+    value: [...shares.values()].reduce((sum, each) => sum + each, 0),
+    note: [...shares].map(([name, each]) => `${name} ${each.toFixed(2)}`).join(', '),
   };
+}
+
+/** The same by process, in milliseconds of one core for one operation. */
+export function cpuShares(before: CpuTimes, after: CpuTimes, operations: number): CpuTimes {
+  return new Map(
+    [...after].map(([name, ms]) => [
+      name,
+      (ms - (before.get(name) ?? 0)) / Math.max(1, operations),
+    ]),
+  );
 }
 
 /** Ticks of all cores of this machine, in milliseconds: used by anybody, and in all. Zeros where there is no /proc. */

@@ -3,7 +3,8 @@ import { root } from 'launcher/stack/paths';
 import type { Progress } from 'launcher/stack/progress';
 import { TIMES, median, quantile } from '../figures.ts';
 import type { Figure } from '../figures.ts';
-import { cpuBetween, cpuTimes, sharedMemoryMb } from '../processes.ts';
+import { cpuBetween, cpuShares, cpuTimes, sharedMemoryMb } from '../processes.ts';
+import type { CpuTimes } from '../processes.ts';
 import { createContender } from './contender.ts';
 import type { Contender } from './contender.ts';
 import { openLoads } from './loads.ts';
@@ -19,6 +20,8 @@ export interface Duel {
 interface Turns {
   readonly rounds: number;
   readonly seconds: number;
+  /** Parts of the names of loads; all of them where none is named. */
+  readonly loads: readonly string[];
 }
 
 const WARM_UP_S = 3;
@@ -40,21 +43,25 @@ export function openDuel(base: string): Duel {
 
 async function measureBoth(
   both: Both,
-  turns: Turns,
+  asked: Turns,
   progress: Progress,
 ): Promise<readonly Figure[]> {
   for (const each of both) await progress.step(`Starting ${each.name}`, () => each.start());
   const idle = await progress.step('Doing nothing', () => measureIdle(both));
-  const loads = await openBoth(both, progress);
+  const opened = await openBoth(both, progress);
+  const { loads, ...turns } = asked;
+  const names = Object.keys(opened.before).filter(
+    (name) => loads.length === 0 || loads.some((part) => name.includes(part)),
+  );
   const figures: Figure[] = [];
-  for (const name of Object.keys(loads.before)) {
+  for (const name of names) {
     const measured = await progress.step(`Measuring ${name}`, () =>
-      measureLoad({ name, both, loads, ...turns }),
+      measureLoad({ name, both, loads: opened, ...turns }),
     );
     figures.push(...measured);
   }
   await delay(QUIET_MS);
-  const loaded = compared('memory of everything after the loads', 'MB', memoryOf(both));
+  const loaded = compared(['memory of everything after the loads', 'MB'], memoryOf(both));
   return [...figures, ...idle, loaded, ...(await measureStarts(both, progress))];
 }
 
@@ -70,7 +77,7 @@ async function openBoth(
   return { before: await open(before), after: await open(after) };
 }
 
-interface LoadRow extends Turns {
+interface LoadRow extends Omit<Turns, 'loads'> {
   readonly name: string;
   readonly both: Both;
   readonly loads: OfBoth<Readonly<Record<string, Load>>>;
@@ -80,8 +87,8 @@ interface Round {
   readonly cpuMs: number;
   readonly perSecond: number;
   readonly p95Ms: number;
-  /** CPU by process, as text. */
-  readonly shares: string;
+  /** Of `cpuMs`, by process. */
+  readonly shares: CpuTimes;
 }
 
 async function measureLoad({ name, both, loads, rounds, seconds }: LoadRow): Promise<Figure[]> {
@@ -98,29 +105,32 @@ async function measureLoad({ name, both, loads, rounds, seconds }: LoadRow): Pro
       taken[each.name].push(await measureRound(each, loadOf(each), seconds));
     }
   }
-  const of = (value: (round: Round) => number): OfBoth<number> => ({
-    before: median(taken.before.map(value)),
-    after: median(taken.after.map(value)),
+  const of = (value: (round: Round) => number): OfBoth<readonly number[]> => ({
+    before: taken.before.map(value),
+    after: taken.after.map(value),
   });
-  const shares = taken.after.at(-1)?.shares ?? '';
+  const shares = `before: ${sharesOf(taken.before)}; after: ${sharesOf(taken.after)}`;
+  const cpu = of(({ cpuMs }) => cpuMs);
+  const rate = of(({ perSecond }) => perSecond);
+  const p95 = of(({ p95Ms }) => p95Ms);
   return [
-    compared(
-      `CPU of ${name}`,
-      'ms',
-      of(({ cpuMs }) => cpuMs),
-      shares,
-    ),
-    compared(
-      `rate of ${name}`,
-      '/s',
-      of(({ perSecond }) => perSecond),
-    ),
-    compared(
-      `p95 of ${name}`,
-      'ms',
-      of(({ p95Ms }) => p95Ms),
-    ),
+    compared([`CPU of ${name}`, 'ms'], cpu, shares),
+    compared([`rate of ${name}`, '/s'], rate),
+    compared([`p95 of ${name}`, 'ms'], p95),
   ];
+}
+
+/** What is not worth a word: less than so much of a core for one operation, in milliseconds. */
+const LEAST_SHARE_MS = 0.01;
+
+/** The median of each process. */
+function sharesOf(rounds: readonly Round[]): string {
+  const names = [...new Set(rounds.flatMap(({ shares }) => [...shares.keys()]))];
+  return names
+    .map((name) => [name, median(rounds.map(({ shares }) => shares.get(name) ?? 0))] as const)
+    .filter(([, ms]) => ms >= LEAST_SHARE_MS)
+    .map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
+    .join(', ');
 }
 
 async function measureRound(each: Contender, load: Load, seconds: number): Promise<Round> {
@@ -129,15 +139,15 @@ async function measureRound(each: Contender, load: Load, seconds: number): Promi
   const times = await load(seconds);
   const took = performance.now() - began;
   await delay(SETTLED_AFTER_MS);
-  const { value, note } = cpuBetween(before, cpuTimes(each.processes()), times.length);
+  const shares = cpuShares(before, cpuTimes(each.processes()), times.length);
   return {
-    cpuMs: value,
+    cpuMs: [...shares.values()].reduce((sum, ms) => sum + ms, 0),
     perSecond: (times.length * 1_000) / took,
     p95Ms: quantile(
       times.toSorted((a, b) => a - b),
       0.95,
     ),
-    shares: note,
+    shares,
   };
 }
 
@@ -150,15 +160,15 @@ async function measureIdle(both: Both): Promise<Figure[]> {
   await delay(QUIET_MS);
   const ended = times();
   const used = ofBoth(both, ({ name }) => cpuBetween(started[name], ended[name], QUIET_MS));
-  const cores = { before: used.before.value, after: used.after.value };
+  const cores = { before: [used.before.value], after: [used.after.value] };
   return [
-    compared('idle, share of a core', 'cores', cores),
-    compared('memory of everything, idle', 'MB', memoryOf(both)),
+    compared(['idle, share of a core', 'cores'], cores),
+    compared(['memory of everything, idle', 'MB'], memoryOf(both)),
   ];
 }
 
-const memoryOf = (both: Both): OfBoth<number> =>
-  ofBoth(both, (each) => sharedMemoryMb(each.processes()));
+const memoryOf = (both: Both): OfBoth<readonly number[]> =>
+  ofBoth(both, (each) => [sharedMemoryMb(each.processes())]);
 
 function ofBoth<Value>([before, after]: Both, value: (each: Contender) => Value): OfBoth<Value> {
   return { before: value(before), after: value(after) };
@@ -175,23 +185,32 @@ async function measureStarts(both: Both, progress: Progress): Promise<Figure[]> 
       }
     });
   }
-  const medians = { before: median(took.before), after: median(took.after) };
-  return [compared('a second start to the first answer', 'ms', medians)];
+  return [compared(['a second start to the first answer', 'ms'], took)];
 }
 
-/** How many times as much it is now. */
+/**
+ * How many times as much it is now: the median of what each round shows, whose two turns met the same machine; how far
+ * rounds differ says what it is worth.
+ */
 function compared(
-  name: string,
-  unit: string,
-  { before, after }: OfBoth<number>,
+  [name, unit]: readonly [string, string],
+  { before, after }: OfBoth<readonly number[]>,
   shares = '',
 ): Figure {
-  const digits = before < 10 ? 3 : 0;
-  const values = `${before.toFixed(digits)} ${unit} before, ${after.toFixed(digits)} ${unit} after`;
+  const ratios = after
+    .map((value, round) => value / (before[round] ?? value))
+    .toSorted((a, b) => a - b);
+  const digits = median(before) < 10 ? 3 : 0;
+  const shown = (values: readonly number[]): string => `${median(values).toFixed(digits)} ${unit}`;
+  const spread =
+    ratios.length > 1
+      ? `, rounds ${quantile(ratios, 0).toFixed(2)} to ${quantile(ratios, 1).toFixed(2)}`
+      : '';
+  const values = `${shown(before)} before, ${shown(after)} after${spread}`;
   return {
     name,
-    value: after / before,
+    value: median(ratios),
     unit: TIMES,
-    note: shares ? `${values}: ${shares}` : values,
+    note: shares ? `${values}; ${shares}` : values,
   };
 }
