@@ -102,13 +102,8 @@ export async function openBff(config: BffConfig, surroundings: BffSurroundings):
     limits: limitsOf(config, db),
     registrations: registrationsOf(config, db, logger),
   };
-  const app = createApp({
-    deps,
-    sessions,
-    logger,
-    metrics,
-    readiness: readinessOf(config, db, surroundings),
-  });
+  const readiness = readinessOf(config, db, surroundings);
+  const app = createApp({ deps, sessions, logger, metrics, readiness });
   const place = placeOf(config, config.PORT);
   const server = await listen(app, place, { connections: connectionBounds(config.TRUST_PROXY) });
   logger.info({ port: server.port }, 'serving the API and the shop');

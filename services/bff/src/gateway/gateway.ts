@@ -2,8 +2,7 @@ import type { CommandOf, QueryOf } from 'contracts/calls/callers';
 import type { CommandInput, CommandResult, QueryInput, QueryResult } from 'contracts/calls/calls';
 import { commands, queries } from 'contracts/calls/calls';
 import type { Actor } from 'kernel/http/actor';
-import type { Positions } from 'kernel/http/service-client';
-import type { QueryClient, ServiceClient } from 'kernel/http/service-client';
+import type { Positions, QueryClient, ServiceClient } from 'kernel/http/service-client';
 import type { Stoppable } from 'kernel/runtime/process';
 import type { SessionPositions } from '../sessions/session-positions.ts';
 
