@@ -18,12 +18,11 @@ export function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** The middle one of values in any order; 0 where there is none. */
+/** The middle one of values in any order, or what lies between the two in the middle; 0 where there is none. */
 export function median(values: readonly number[]): number {
-  return quantile(
-    values.toSorted((a, b) => a - b),
-    0.5,
-  );
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = quantile(sorted, 0.5);
+  return sorted.length % 2 === 1 ? upper : (upper + (sorted[sorted.length / 2 - 1] ?? upper)) / 2;
 }
 
 /** Ratios to a hundredth; else one decimal below a hundred, none above. */
