@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Knex } from 'knex';
 import { readScoped } from './read-scoped.ts';
+import { kernelMigrations } from '../runtime/kernel-migrations.ts';
+import { applyMigrations } from '../runtime/migrations.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { TestDatabase } from '../testing/test-database.ts';
 
@@ -14,6 +16,8 @@ let db: Knex;
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  // The roles are the server's: whoever comes first makes them.
+  await applyMigrations(database.connect('owner'), kernelMigrations);
   db = database.connect('portal_query');
 });
 afterAll(async () => database.drop());
