@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type pg from 'pg';
 import type { QueryDatabase } from './query.ts';
 import { liveSchema } from '../projections/projection.ts';
+import type { PoolOwner } from '../runtime/database.ts';
+import { streamOf } from '../runtime/silent-lines.ts';
 
 /** Whose rows are seen, as row-level security compares them. */
 export interface Scope {
@@ -19,12 +21,6 @@ const SAY_WHO_LOOKS = {
     set_config('app.person', $3, true)`,
 };
 
-/** What knex has of the pool; its types do not say. */
-interface ConnectionPool {
-  acquireConnection(): Promise<pg.Client>;
-  releaseConnection(connection: pg.Client): Promise<void>;
-}
-
 /**
  * Reads what somebody may see, in a read-only transaction. On a pipelined connection what begins it travels with the first
  * statement, and nobody waits for its end: a read goes to the database and back once, not four times.
@@ -35,7 +31,7 @@ export async function readScoped<Answer>(
   scope: Scope,
   read: (db: QueryDatabase) => Promise<Answer>,
 ): Promise<Answer> {
-  const pool = db.client as ConnectionPool;
+  const pool = db.client as PoolOwner;
   const connection = await pool.acquireConnection();
   const begun = begin(connection, scope);
   // Whoever reads first hears of it, or waits for it below.
@@ -62,7 +58,7 @@ async function begin(connection: pg.Client, scope: Scope): Promise<void> {
 }
 
 /** A transaction that failed is rolled back by the same word. */
-async function end(connection: pg.Client, pool: ConnectionPool): Promise<void> {
+async function end(connection: pg.Client, pool: PoolOwner): Promise<void> {
   // A connection that is gone is found out by the pool.
   await connection.query('COMMIT').catch(() => undefined);
   await pool.releaseConnection(connection);
@@ -76,15 +72,4 @@ function databaseOn(db: Knex, connection: pg.Client): QueryDatabase {
         .connection(connection),
     raw: (sql, bindings = []) => db.raw(sql, bindings).connection(connection),
   };
-}
-
-interface Corked {
-  cork(): void;
-  uncork(): void;
-}
-
-/** The socket; pg's types do not say that a client has one. */
-function streamOf(connection: pg.Client): Corked {
-  const { stream } = Reflect.get(connection, 'connection') as { readonly stream: Corked };
-  return stream;
 }

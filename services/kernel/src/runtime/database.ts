@@ -70,7 +70,7 @@ function connectionOf(
 }
 
 /** What knex has of the pool; its types do not say. */
-interface PoolOwner {
+export interface PoolOwner {
   readonly pool: { numFree(): number };
   acquireConnection(): Promise<pg.Client>;
   releaseConnection(connection: pg.Client): Promise<void>;

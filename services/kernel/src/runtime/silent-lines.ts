@@ -185,7 +185,7 @@ export function cutConnection(client: pg.ClientBase): void {
 }
 
 /** Clients of pools have one too, though their type does not say so. */
-function streamOf(client: pg.ClientBase): Duplex {
+export function streamOf(client: pg.ClientBase): Duplex {
   const { connection } = client as pg.Client;
   return connection.stream;
 }
