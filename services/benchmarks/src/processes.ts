@@ -8,11 +8,10 @@ const NAMES = [
   'redis',
   'event-store',
   'command-service',
-  'query-service',
   'worker-service',
   'rebuilder',
   'notary',
-  'bff',
+  'portal',
 ] as const;
 
 /** Processes of the stack by name; Postgres is its server with all its children. */

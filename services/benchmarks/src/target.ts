@@ -51,7 +51,12 @@ async function ownSite(progress: Progress, env: NodeJS.ProcessEnv): Promise<Benc
   let current: Stack | undefined;
   const start = async (): Promise<{ stack: RunningStack; tookMs: number }> => {
     const began = performance.now();
-    current = createStack({ dataDir: data.dataDir, env: { ...LOAD_SETTINGS, ...env }, progress });
+    current = createStack({
+      dataDir: data.dataDir,
+      processes: 'few',
+      env: { ...LOAD_SETTINGS, ...env },
+      progress,
+    });
     const stack = await current.start();
     return { stack, tookMs: performance.now() - began };
   };
